@@ -145,6 +145,7 @@ def test_every_sentence_is_used() -> None:
         "ui_limit_",
         "ui_network_",
         "awarded_",
+        "early_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

@@ -240,6 +240,17 @@ def italo_swiss_forfeit() -> Journal:
     return desk.journal
 
 
+def italo_swiss_ended_early() -> Journal:
+    """The hall is closed after two rounds of four."""
+    desk = Desk("Finito prima", "italo-swiss", 4)
+    desk.enrol(8)
+    desk.draw()
+    desk.play()
+    desk.play()
+    desk.do("close", early_end={"why": "unforeseen", "note": "Sala chiusa"})
+    return desk.journal
+
+
 def italo_swiss_open() -> Journal:
     """Games suspended through several rounds, a round thrown away after a late result, a rest with one who left."""
     desk = Desk("Partite sospese", "italo-swiss", 6)
@@ -622,6 +633,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "amalfi-decided": amalfi_decided(),
         "amalfi-decided-document": journal_of(amalfi_decided().state.tournament, "import", MORNING.isoformat()),
         "italo-swiss-forfeit": italo_swiss_forfeit(),
+        "italo-swiss-ended-early": italo_swiss_ended_early(),
         "italo-swiss-open": italo_swiss_open(),
         "italo-swiss-rest": italo_swiss_rest(),
         "italo-swiss-handicap": italo_swiss_handicap(),

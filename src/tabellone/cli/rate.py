@@ -9,6 +9,7 @@ from tabellone.documents.rating import rating_data, working_lines
 from tabellone.documents.standings import open_games
 from tabellone.engine.capabilities import PlaysChess, PlaysDraughts
 from tabellone.engine.draughts import Board
+from tabellone.engine.early_end import early_end_of
 from tabellone.engine.model import Tournament
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import rate_event
@@ -36,6 +37,8 @@ def run_rate(
     chosen = Board(game) if game else tournament.rules.game
     found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[int(weight) if weight else weight_of(data)])
     _warn_of_open_games(session, tournament)
+    if ended := early_end_of(system, tournament):
+        session.warn([ended])
     shown = [line for line in found if player in (None, line.player)]
     parts = [ratings(Subject(tournament, system, session.speaker), shown).plain_text]
     if player is not None:

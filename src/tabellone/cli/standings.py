@@ -10,7 +10,6 @@ from tabellone.documents.listings.standings import (
     overall_standings,
     standings,
     standings_notes,
-    supposed_rounds,
     team_standings,
 )
 from tabellone.documents.phases import overall_data
@@ -48,8 +47,8 @@ def run_standings(
     ranked = system.standings(tournament)
     subject = Subject(tournament, system, session.speaker)
     text = standings(subject, ranked).told_of(tournament.name) + ties_text(tournament, ranked, session.speaker)
-    if supposed_rounds(subject):
-        text += "\n\n" + "\n".join(standings_notes(subject))
+    if notes := standings_notes(subject):
+        text += "\n\n" + "\n".join(notes)
     if isinstance(system, RanksTeams) and (teams := system.team_standings(tournament)):
         text += "\n\n" + team_standings(subject, teams).told_of()
     told = system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else []

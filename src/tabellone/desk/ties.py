@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.model import After, How, TieDecision
+from tabellone.engine.model import After, EarlyEnd, How, TieDecision
 from tabellone.engine.prize_giving import with_lots_for_prizes
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said, drawn
@@ -13,7 +13,9 @@ from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
 from tabellone.journal.actions import deciding
 from tabellone.journal.event import Event
+from tabellone.journal.events.tournament import is_early
 from tabellone.journal.state import State
+from tabellone.reading.early_end import write_early_end
 
 
 def open_ties(state: State, known: Sequence[Standing] | None = None) -> list[Tie]:
@@ -55,14 +57,24 @@ class Closed(NamedTuple):
     """What the lots that prizes waited for have decided."""
 
 
-def close(hand: Hand, key: str) -> Closed:
-    """Nothing changes any more; the lots that prizes wait for are drawn before, and what decided is told.
+def close(hand: Hand, key: str, early: EarlyEnd | None = None) -> Closed:
+    """Nothing changes any more; the lots that prizes wait for are drawn, and what decided is told.
 
-    A tournament that cannot be closed gets no lots.
+    A tournament that cannot be closed gets no lots. One that ends early is finished only once it is closed.
     """
-    hand.repository.foreseen(key, "close", {})
+    data = {} if early is None else {"early_end": write_early_end(early)}
+    hand.repository.foreseen(key, "close", data)
+    if early is not None:
+        event = hand.does(key, "close", data)
+        _, told = _draw_lots_for_prizes(hand._replace(seen=event.sequence), key)
+        return Closed(event, told)
     seen, told = _draw_lots_for_prizes(hand, key)
-    return Closed(seen.does(key, "close", {}), told)
+    return Closed(seen.does(key, "close", data), told)
+
+
+def asks_why_it_ends(state: State) -> bool:
+    """Whether announced rounds are left that could be played (Art. 1.3)."""
+    return is_early(state) and not state.system.is_over(state.tournament)
 
 
 def reopen(hand: Hand, key: str) -> Event:

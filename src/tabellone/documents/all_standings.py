@@ -10,6 +10,7 @@ from tabellone.documents.prizes import prizes_data
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.standings import individual_data, standings_data, team_data, ties_data
 from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
+from tabellone.engine.early_end import early_end_of
 from tabellone.engine.prize_giving import prizes_of
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import is_finished
@@ -27,6 +28,8 @@ def all_standings_data(subject: Subject, ranked: Sequence[Standing]) -> dict[str
             data["teams"] = team_data(teams)
         if told := system.told_of_the_standings(tournament):
             data["told"] = [reason_data(reason, speaker) for reason in told]
+    if ended := early_end_of(system, tournament):
+        data["told"] = [*data.get("told", []), reason_data(ended, speaker)]
     if isinstance(system, FieldsTeams):
         data["individual"] = individual_data(system.individual_standings(tournament))
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):

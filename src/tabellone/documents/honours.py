@@ -19,8 +19,12 @@ def honours_data(tournament: Tournament, honoured: Sequence[int]) -> dict[str, A
 
 
 def honours_text(tournament: Tournament, honoured: Sequence[int], speaker: Speaker) -> str:
-    """For people."""
-    if not tournament.teams:
-        return f"{speaker.say('roll_of_honour')} {speaker.names(honoured)}"
-    named = (f"{speaker.name(team)} ({', '.join(members(tournament, team))})" for team in honoured)
-    return f"{speaker.say('roll_of_honour')} {'; '.join(named)}"
+    """For people; an event that ended early is honoured as what was played of it (Art. 1.3)."""
+    names = speaker.names(honoured)
+    if tournament.teams:
+        named = (f"{speaker.name(team)} ({', '.join(members(tournament, team))})" for team in honoured)
+        names = "; ".join(named)
+    text = f"{speaker.say('roll_of_honour')} {names}"
+    if tournament.early_end is None:
+        return text
+    return f"{text} ({speaker.say('rounds_of', played=len(tournament.history), rounds=tournament.rounds)})"

@@ -19,7 +19,7 @@ if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a s
     from tabellone.engine.ranking.buholz import Addend
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
-    from tabellone.engine.reasons import Reason
+    from tabellone.engine.reasons import Arguments, Reason
     from tabellone.engine.repairs import Formed, KeptBoards
     from tabellone.engine.seatings import Plan, Repair, Summoned
     from tabellone.engine.system import System
@@ -41,6 +41,22 @@ class HonoursFirstPlace:
     def honoured(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
         """Whom the roll of honour of a finished tournament names: all who share the first place."""
         return [line.player for line in lines if line.place == 1]
+
+
+class MustPlayAllRounds:
+    """Italo-svizzero, Art. 1.3: «È obbligatorio portare a termine il numero dei turni stabiliti», if it is possible."""
+
+    def ended_early(self, tournament: Tournament) -> Reason | None:
+        """«In tal caso sarà valida la classifica risultante dall'ultimo turno giocato.»"""
+        from tabellone.engine.reason_values import Verbatim, Word  # noqa: PLC0415  (on the way of `pair`)
+        from tabellone.engine.reasons import Reason  # noqa: PLC0415  (likewise)
+
+        end, played = tournament.early_end, len(tournament.history)
+        if end is None or played >= tournament.rounds:
+            return None
+        why: Arguments = {"why": Word(end.why.value, "early"), "note": Verbatim(end.note)}
+        args: Arguments = {"played": played, "rounds": tournament.rounds, **why}
+        return Reason("ended_early_because" if end.note else "ended_early", "Art. 1.3", "F20", args)
 
 
 class PlaysOff:

@@ -329,6 +329,25 @@ class TieDecision(NamedTuple):
     """What the program drew the lot from; empty for anything the arbiter did himself."""
 
 
+class WhyEarly(Enum):
+    """Why announced rounds were not played (italo-svizzero, Art. 1.3)."""
+
+    NO_PAIRING = "no_pairing"
+    """«l'impossibilità tecnica di poter formare altri accoppiamenti»"""
+    WITHDRAWALS = "withdrawals"
+    """«sia a causa di ritiri»"""
+    UNFORESEEN = "unforeseen"
+    """«sia per altri motivi assolutamente non prevedibili»"""
+
+
+class EarlyEnd(NamedTuple):
+    """That the event ended before all announced rounds were played."""
+
+    why: WhyEarly
+    note: str = ""
+    """In the words of the direction."""
+
+
 class Appointment(NamedTuple):
     """When a round begins."""
 
@@ -393,6 +412,8 @@ class Tournament(NamedTuple):
     """By number, where teams are the competitors; everything that speaks of competitors then speaks of them."""
     line_ups: Mapping[int, LineUp] = {}
     """Of the next round, by the number of the team, as far as they are known."""
+    early_end: EarlyEnd | None = None
+    """Why it ended before all announced rounds, where it did."""
 
     @property
     def next_round(self) -> int:

@@ -7,7 +7,7 @@ ignored with a warning, so that newer documents and other people's notes do no h
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabellone.engine.capabilities import AnnouncesGames, FieldsTeams
+from tabellone.engine.capabilities import AnnouncesGames, FieldsTeams, MustPlayAllRounds
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import TEXTS, Appointment, Player, RoundGame, Team, Tournament
 from tabellone.engine.reason_values import Items, PlayerNumber, Players
@@ -38,6 +38,7 @@ TOP_FIELDS = (
     "seed",
     "prizes",
     "decisions",
+    "early_end",
     "drawn",
     "round_games",
     "schedule",
@@ -112,6 +113,8 @@ def _read_data(data: dict[str, Any]) -> Document:
         tournament = _with_decisions(tournament, data["decisions"])
     if data.get("staff") is not None:
         tournament = _with_staff(tournament, data["staff"])
+    if data.get("early_end") is not None:
+        tournament = _with_early_end(tournament, system, data["early_end"])
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
     return Document(tournament, system, unknown.warnings + system.warnings(tournament) + _undrawn(tournament, data))
@@ -194,6 +197,10 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         data["decisions"] = write_decisions(tournament.decisions)
     if tournament.staff:
         data["staff"] = list(tournament.staff)
+    if tournament.early_end is not None:
+        from tabellone.reading.early_end import write_early_end  # noqa: PLC0415  (few documents need it)
+
+        data["early_end"] = write_early_end(tournament.early_end)
     return data
 
 
@@ -228,6 +235,18 @@ def _with_staff(tournament: Tournament, raw: Any) -> Tournament:
     from tabellone.reading.calls import read_staff  # noqa: PLC0415  (few documents need it)
 
     return tournament._replace(staff=read_staff(raw, "staff"))
+
+
+def _with_early_end(tournament: Tournament, system: System, raw: Any) -> Tournament:
+    from tabellone.reading.early_end import read_early_end  # noqa: PLC0415  (few documents need it)
+
+    end = read_early_end(raw, "early_end")
+    if not isinstance(system, MustPlayAllRounds):
+        raise BadDocumentError("early_end_elsewhere", "early_end", system=system.name)
+    if not 0 < len(tournament.history) < tournament.rounds:
+        count = len(tournament.history)
+        raise BadDocumentError("early_end_not_early", "early_end", played=count, rounds=tournament.rounds)
+    return tournament._replace(early_end=end)
 
 
 def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...]:

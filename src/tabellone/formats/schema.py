@@ -21,6 +21,7 @@ from tabellone.formats.encounters import KINDS
 from tabellone.formats.encounters.schemas import NUMBER, seats_schema
 from tabellone.formats.gatherings import gathering_schema
 from tabellone.reading.calls import MOST_STAFF
+from tabellone.reading.early_end import WHY_EARLY
 from tabellone.reading.round_games import ADDRESS
 from tabellone.reading.tie_decisions import AFTER, HOW
 
@@ -75,6 +76,7 @@ def schema() -> dict[str, Any]:
             "rules": {"type": "object"},
             "prizes": {"type": ["array", "null"], "items": _prize()},
             "decisions": {"type": ["array", "null"], "items": _decision()},
+            "early_end": _early_end(),
             "drawn": {"type": "boolean"},
             "round_games": {"type": ["array", "null"], "items": _round_game()},
             "schedule": {"type": ["array", "null"], "items": _appointment()},
@@ -187,6 +189,15 @@ def _appointment() -> dict[str, Any]:
             "round": ROUND_NUMBER,
             "starts": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$"},
         },
+    }
+
+
+def _early_end() -> dict[str, Any]:
+    return {
+        "type": ["object", "null"],
+        "required": ["why"],
+        "additionalProperties": False,
+        "properties": {"why": {"enum": list(WHY_EARLY)}, "note": TEXT},
     }
 
 

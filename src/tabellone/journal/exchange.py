@@ -16,12 +16,13 @@ from tabellone.engine.systems import system_of
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.encounters import recorded
 from tabellone.journal.encounters.recorded import Recorded
-from tabellone.journal.event import Event, UnreadableError, kind_said
+from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import NAMES, shape_of, version_of
 from tabellone.journal.newcomers import Add, Newcomers, NewPlayers, NewTeams
 from tabellone.journal.shapes import require_shape
 from tabellone.journal.state import numbered
+from tabellone.reading.early_end import write_early_end
 from tabellone.reading.options import write_options
 from tabellone.reading.prizes import write_prizes
 from tabellone.reading.round_games import write_round_games
@@ -155,6 +156,19 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
         newcomers.enter(number, journal, add)
+    _described(tournament, add)
+    _announced(tournament, newcomers, add)
+    for decision in tournament.decisions:
+        with suppress(NotReadyError):  # one that is about no tie counts for nothing
+            add("decide", deciding(journal.state, decision))
+    if tournament.early_end is not None:
+        with suppress(RefusedError):  # with results still missing it is not closed yet
+            add("close", {"early_end": write_early_end(tournament.early_end)})
+    return journal
+
+
+def _described(tournament: Tournament, add: Add) -> None:
+    """What its papers and pages need besides."""
     papers: dict[str, Any] = {name: getattr(tournament, name) for name in TEXTS if getattr(tournament, name)}
     papers |= {"staff": list(tournament.staff)} if tournament.staff else {}
     if papers or tournament.prizes:
@@ -163,11 +177,6 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         add("settings", {"round_games": write_round_games(tournament.round_games)})
     if tournament.schedule:
         add("settings", {"schedule": write_schedule(tournament.schedule)})
-    _announced(tournament, newcomers, add)
-    for decision in tournament.decisions:
-        with suppress(NotReadyError):  # one that is about no tie counts for nothing
-            add("decide", deciding(journal.state, decision))
-    return journal
 
 
 def _announced(tournament: Tournament, newcomers: Newcomers, add: Add) -> None:

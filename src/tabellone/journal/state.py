@@ -22,6 +22,7 @@ from tabellone.engine.model import (
     Arbiter,
     Call,
     Decided,
+    EarlyEnd,
     HandicapThen,
     LineUp,
     Player,
@@ -415,6 +416,8 @@ class State(NamedTuple):
     seed: str | None = None
     prizes: tuple[Prize, ...] = ()
     closed: bool = False
+    early_end: EarlyEnd | None = None
+    """Why it was closed before all announced rounds, where it was."""
     place: str = ""
     date: str = ""
     arbiter: str = ""
@@ -614,6 +617,7 @@ class State(NamedTuple):
             round_games=self.round_games,
             schedule=self.schedule,
             staff=self.staff,
+            early_end=self.early_end,
             teams=tuple(
                 sorted((_team(one, number[one.id], people) for one in self.teams.values()), key=lambda t: t.number)
             ),

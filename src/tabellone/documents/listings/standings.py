@@ -9,6 +9,7 @@ from tabellone.documents.listings.competitors import Competitors
 from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.early_end import early_end_of
 from tabellone.engine.phases import Overall, Phase
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
@@ -52,9 +53,13 @@ def supposed_rounds(subject: Subject) -> list[int]:
 
 
 def standings_notes(subject: Subject) -> list[str]:
-    """What was not played and counts."""
-    supposed = supposed_rounds(subject)
-    return [subject.speaker.say("rounds_supposed", rounds=", ".join(map(str, supposed)))] if supposed else []
+    """What was not played: rounds that count all the same, and those after an early end."""
+    supposed, say = supposed_rounds(subject), subject.speaker.say
+    ended = early_end_of(subject.system, subject.tournament)
+    return [
+        *([say("rounds_supposed", rounds=", ".join(map(str, supposed)))] if supposed else []),
+        *([subject.speaker.sentence(ended)] if ended is not None else []),
+    ]
 
 
 def equal_notes(subject: Subject, lines: Sequence[Standing]) -> list[str]:

@@ -382,17 +382,23 @@ READINGS = (
         ),
         reading=Said(
             "Da n/3 a n/2 è un consiglio, n-3 il massimo nei casi particolari: avvisi. Contano le partite, che con "
-            "l'Art. 9 sono una meno dei turni. Rifiutati: più turni di quanti se ne possano giocare. Quando non si "
-            "può formare un altro turno la gara è finita (1.3), con classifica, albo d'oro e qualificati.",
+            "l'Art. 9 sono una meno dei turni. Rifiutati: più turni di quanti se ne possano giocare. Quando non si può "
+            "formare un altro turno la gara è finita (1.3), con classifica, albo d'oro e qualificati. Chiusa prima per "
+            "ritiri o per altri motivi non prevedibili, la direzione dice quale: lo riportano classifica, albo d'oro, "
+            "rapporto, Elo-Rubele e storia.",
             "n/3 to n/2 is advice, n-3 the most in special cases: warnings. They count games, under Art. 9 one fewer "
             "than the rounds. Refused: more rounds than can be played. When no other round can be formed the event is "
-            "over (1.3), with its standings, roll of honour and who qualifies.",
+            "over (1.3), with its standings, roll of honour and who qualifies. Closed before that because of "
+            "withdrawals, or for another reason that could not be foreseen, the direction says which: standings, roll "
+            "of honour, report, Elo-Rubele and history show it.",
         ),
-        modules=("systems/italo_swiss/system.py",),
+        modules=("systems/italo_swiss/system.py", "capabilities.py"),
         tests=(
             "test_art_1_3_no_pairing_left_ends_the_event",
             "test_art_1_3_an_event_with_a_round_still_to_form_is_not_over",
             "test_art_1_advice_on_the_number_of_rounds",
+            "test_the_director_is_asked_why_and_everybody_reads_it",
+            "test_an_early_end_that_cannot_be_is_refused",
         ),
     ),
     Reading(

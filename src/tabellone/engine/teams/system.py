@@ -13,6 +13,7 @@ from tabellone.engine.capabilities import (
     FormsByHand,
     HonoursFirstPlace,
     KnowsSeeds,
+    MustPlayAllRounds,
     PairsByTable,
     PlaysChess,
     PlaysDraughts,
@@ -169,7 +170,9 @@ class ByTeams(FieldsTeams):
         return self.of_players.numbered(among_competitors(tournament), seed, newcomers)
 
 
-class ItaloSwissOfTeams(ByTeams, PlaysDraughts, ShowsSteps, FormsByHand, AddsQuotients, HonoursFirstPlace, PlaysOff):
+class ItaloSwissOfTeams(
+    ByTeams, PlaysDraughts, ShowsSteps, FormsByHand, AddsQuotients, HonoursFirstPlace, MustPlayAllRounds, PlaysOff
+):
     """8.1; its technical ranking has a blitz or the lot and no play-off."""
 
     plays_off_for_the_title_only = False

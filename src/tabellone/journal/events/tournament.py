@@ -2,14 +2,14 @@
 
 from typing import Any, ClassVar
 
-from tabellone.engine.capabilities import AnnouncesGames, RulesStandAlone
+from tabellone.engine.capabilities import AnnouncesGames, MustPlayAllRounds, RulesStandAlone
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import TEXTS, After, Appointment, How, Prize, RoundGame, TieDecision
+from tabellone.engine.model import TEXTS, After, Appointment, EarlyEnd, How, Prize, RoundGame, TieDecision, WhyEarly
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.player_fields import is_federation
 from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.round_games import changed_games
 from tabellone.engine.settling import require_tie
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -40,6 +40,7 @@ from tabellone.journal.telling import Detail, OptionChanged, competitors, facts,
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
 from tabellone.reading.calls import read_staff
+from tabellone.reading.early_end import read_early_end, write_early_end
 from tabellone.reading.options import read_options, write_options
 from tabellone.reading.prizes import read_prizes
 from tabellone.reading.round_games import read_round_games, write_round_games
@@ -190,13 +191,28 @@ def _changed_options(state: State, data: Data) -> list[Detail]:
 class Close(Kind):
     """Nothing changes any more, until it is reopened."""
 
+    shape: ClassVar[Shape] = {"early_end": optional(mapping)}
+
+    def decide(self, state: State, data: Data) -> Data:
+        """That no round could be formed any more the program knows itself."""
+        if is_early(state) and state.system.is_over(state.tournament) and "early_end" not in data:
+            return data | {"early_end": write_early_end(EarlyEnd(WhyEarly.NO_PAIRING))}
+        return data
+
     def apply(self, state: State, data: Data) -> State:
         """It is over."""
-        return state._replace(closed=True)
+        end = read_early_end(data["early_end"], "early_end") if "early_end" in data else None
+        return state._replace(closed=True, early_end=end)
 
     def judge(self, before: State, data: Data, after: State) -> None:
-        """Everything is published and has its result."""
+        """Everything is published and has its result; of rounds that were not played it is known why (Art. 1.3)."""
         require_open(before)
+        is_known = after.early_end is not None and after.early_end.why is not WhyEarly.NO_PAIRING
+        if is_early(before) and not is_known and not before.system.is_over(before.tournament):
+            rounds, played = before.rounds, len(before.paired)
+            raise RefusedError("rounds_left_at_closing", "Art. 1.3", played=played, rounds=rounds)
+        if after.early_end is not None and not is_early(before):
+            raise RefusedError("early_end_not_early", played=len(before.paired), rounds=before.rounds)
         kind = recorded(before)
         for number, paired in enumerate(before.paired, 1):
             if not paired.published:
@@ -207,13 +223,25 @@ class Close(Kind):
             for made in paired.open_calls:
                 raise RefusedError("open_call_at_closing", round=number, table=made.call.encounter)
 
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Why not all rounds were played."""
+        if "early_end" not in data:
+            return []
+        end = read_early_end(data["early_end"], "early_end")
+        return [Reason(f"early_{end.why.value}"), *([end.note] if end.note else [])]
+
+
+def is_early(state: State) -> bool:
+    """Whether announced rounds are left that have to be played (Art. 1.3)."""
+    return isinstance(state.system, MustPlayAllRounds) and 0 < len(state.paired) < state.rounds
+
 
 class Reopen(Kind):
     """After all, something changes."""
 
     def apply(self, state: State, data: Data) -> State:
         """It goes on."""
-        return state._replace(closed=False)
+        return state._replace(closed=False, early_end=None)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """What is closed can be reopened."""

@@ -36,6 +36,7 @@ from tabellone.engine.capabilities import (
     RanksTeams,
 )
 from tabellone.engine.draughts import Board
+from tabellone.engine.early_end import early_end_of
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
@@ -245,6 +246,7 @@ def _report(request: Request, state: State, tournament: Tournament) -> dict[str,
         "forfeits": sum(result_of(game.result).is_forfeit for game in games),
         "known": {field for field in DESCRIBED if any(getattr(player, field) for player in entered)},
         **_teams(request, state, tournament),
+        "ended_early": early_end_of(state.system, tournament),
         "withdrawn": [player for player in (*entered, *people) if player.leaves is not None],
         "individual": _individual(state, tournament),
     }

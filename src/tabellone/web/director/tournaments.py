@@ -13,6 +13,7 @@ from tabellone.desk.bringing import ask_later, bring, bring_demo, bring_waiting
 from tabellone.desk.bringing import duplicate as duplicated
 from tabellone.desk.events import assign
 from tabellone.desk.settings_effects import NONE, Effects, effects
+from tabellone.desk.ties import asks_why_it_ends
 from tabellone.desk.ties import close as closed
 from tabellone.desk.ties import reopen as reopened
 from tabellone.documents.cadences import cadences_offered
@@ -20,13 +21,15 @@ from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import is_worry
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.encounters import Table
-from tabellone.engine.model import RoundGame
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.model import EarlyEnd, RoundGame, WhyEarly
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.journal.event import Event
+from tabellone.journal.journal import Moment
 from tabellone.journal.kinds import told
 from tabellone.journal.state import Phones, State
 from tabellone.journal.telling import MOST_NAMED
+from tabellone.reading.early_end import read_early_end
 from tabellone.store.exporting import document_of, has_report
 from tabellone.store.gatherings import all_gatherings, gathering_of
 from tabellone.store.raw_rows import raw_events
@@ -54,6 +57,8 @@ PHONES_WORDS = {
     Phones.PROPOSED: "ui_phones_proposals",
     Phones.AGREED: "ui_phones_agreed",
 }
+OF_THE_DIRECTION = (WhyEarly.WITHDRAWALS, WhyEarly.UNFORESEEN)
+"""The reasons for an early end that somebody has to say; that no round can be formed the program knows."""
 MOST_WARNINGS = 10
 """Said after an import."""
 
@@ -217,13 +222,41 @@ def duplicate(request: Request, key: str) -> HttpResponse:
 
 @posted
 def close(request: Request, key: str) -> HttpResponse:
-    """Nothing changes any more; the lots that prizes wait for are drawn before."""
-    if opened(request, key).state.closed:  # from here the lots are told by names
+    """Nothing changes any more; the lots that prizes wait for are drawn. Where rounds are left it is asked why."""
+    journal = opened(request, key)
+    if journal.state.closed:  # from here the lots are told by names
         return led_to(request, "ui_is_closed_already", "standings", key)
-    done = closed(hand(request), key)
+    asked, answered = asks_why_it_ends(journal.state), "why" in request.POST
+    if asked and not answered:
+        return _ask_why_it_ends(request, key, journal, "")
+    try:
+        done = closed(hand(request), key, _early_end(request) if asked else None)
+    except ImpedimentError as error:
+        if not asked:
+            raise
+        return _ask_why_it_ends(request, key, journal, request.speaker.problem(error))
     for reason in done.told:
         messages.success(request, linked(reason, request.speaker))
     return redirect_done(done.event, "standings", key)
+
+
+def _ask_why_it_ends(request: Request, key: str, journal: Moment, problem: str) -> HttpResponse:
+    """Art. 1.3: what was chosen and written stays in the form."""
+    chosen = request.POST.get("why")
+    context = {
+        "problem": problem,
+        "reasons": [(why.value, f"early_{why.value}", why.value == chosen) for why in OF_THE_DIRECTION],
+        "note": request.POST.get("note", ""),
+        "played": len(journal.state.paired),
+    }
+    page = tournament_page(request, key, journal, "tournament/close_early", **context, hide_step=True)
+    page.status_code = 400 if problem else 200
+    return page
+
+
+def _early_end(request: Request) -> EarlyEnd:
+    form = request.POST
+    return read_early_end({name: form.get(name, "") for name in EarlyEnd._fields}, "")
 
 
 @posted

@@ -14,6 +14,7 @@ from tabellone.desk import ratings
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import PlaysDraughts
+from tabellone.engine.early_end import early_end_of
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
@@ -55,6 +56,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "newcomers": request.GET.get("newcomers", ""),
         "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
+        "ended_early": early_end_of(journal.state.system, journal.state.tournament),
     }
     return tournament_page(request, key, journal, "registry/rating", **context)
 

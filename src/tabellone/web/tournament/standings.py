@@ -18,6 +18,7 @@ from tabellone.documents.rating import hundredths
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.capabilities import HonoursFirstPlace, PlaysChess, PlaysDraughts, RanksTeams
+from tabellone.engine.early_end import early_end_of
 from tabellone.engine.player_groups import PlayerGroup, lacks_the_year, offered_groups
 from tabellone.engine.ranking.buholz import Quotient
 from tabellone.engine.ranking.ties import decisions_said
@@ -72,6 +73,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "over": system.is_over(tournament) and not open_games(tournament),
         "has_ties": may(request, Action.RULE) and bool(open_ties(state, lines)),
         "decided": decisions_said(tournament, lines),
+        "ended_early": early_end_of(system, tournament),
         "told": system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else [],
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
         "honoured": honours_text(tournament, system.honoured(tournament, lines), request.speaker)

@@ -20,6 +20,13 @@ SENTENCES = {
     "at each board.",
     "openings_count": "one opening for everybody is needed, or one for {games:the only game|each of the {games} "
     "games}.",
+    "rounds_left_at_closing": "{played} of {rounds} rounds have been played: all have to be, unless that is "
+    "impossible; say why to close.",
+    "early_end_without_reason": "the reason for ending early is missing: {known}.",
+    "early_end_without_words": "a reason that could not be foreseen has to be written down.",
+    "early_end_elsewhere": "only the italo-svizzero has a reason for ending early (Art. 1.3), not {system}: take "
+    "“early_end” away.",
+    "early_end_not_early": "{played} of {rounds} rounds have been played: that is no early end, take “early_end” away.",
     "no_such_opening": "there is no opening {number}: they go from 1 to {last}.",
     "openings_in_play": "round {round} has openings and results already: to change them clear the results first.",
     "openings_drawn_already": "round {round} has its openings already.",

@@ -17,6 +17,11 @@ SENTENCES = {
     "ui_change_reason": "Reason for the change, for the history and whoever asks why",
     "change_without_reason": "round {round} is published: to change it write the reason.",
     "ui_board_changed": "changed",
+    "ui_close_early": "Close after {played} of {rounds} rounds?",
+    "ui_close_early_article": "All rounds set at the beginning have to be played, unless that is impossible (Art. "
+    "1.3). The reason is shown in the standings, the roll of honour, the report and the history.",
+    "ui_close_early_why": "Why the other rounds cannot be played",
+    "ui_close_early_note": "In the words of the direction",
     "ui_number_was": "Up to round {round} number {number} was",
     "ui_board_has_result": "has a result: Enter, then the key, to change it",
     "ui_key_unlock": "changes a result",

@@ -31,6 +31,13 @@ SENTENCES = {
     "withdrawn_mark": "(withdrawn)",
     "prizes_title": "Prizes",
     "prizes_provisional": "Provisional prizes: the tournament is not over, they would be these if it ended now",
+    "rounds_of": "{played} of {rounds} rounds",
+    "ended_early": "{played} of {rounds} rounds: {why}. The standings after the last round played are final",
+    "ended_early_because": "{played} of {rounds} rounds: {why} ({note}). The standings after the last round played are "
+    "final",
+    "early_no_pairing": "no other round can be formed",
+    "early_withdrawals": "the others cannot be played, because of withdrawals",
+    "early_unforeseen": "the others cannot be played, for a reason that could not be foreseen",
     "roll_of_honour": "Roll of honour:",
     "prize_for_teams": "Teams",
     "prize_remainder": "Place {place}: {money} left that cannot be divided equally",

@@ -19,6 +19,13 @@ SENTENCES = {
     "openings_before_line_ups": "nel turno {round} mancano delle formazioni: le aperture si sorteggiano quando si sa c"
     "hi gioca a ogni damiera.",
     "openings_count": "serve un'apertura per tutti, o una per {games:l'unica partita|ognuna delle {games} partite}.",
+    "rounds_left_at_closing": "sono stati giocati {played} turni su {rounds}: è obbligatorio giocarli tutti, salvo che "
+    "sia impossibile; per chiudere si dice il motivo.",
+    "early_end_without_reason": "manca il motivo per cui si chiude prima: {known}.",
+    "early_end_without_words": "di un motivo che non si poteva prevedere va scritto quale.",
+    "early_end_elsewhere": "il motivo di una chiusura anticipata c'è solo nell'italo-svizzero (Art. 1.3), non in "
+    "{system}: togliere «early_end».",
+    "early_end_not_early": "giocati {played} turni su {rounds}: la chiusura non è anticipata, togliere «early_end».",
     "no_such_opening": "l'apertura {number} non c'è: vanno da 1 a {last}.",
     "openings_in_play": "il turno {round} ha già aperture e risultati: per cambiarle togliere prima i risultati.",
     "openings_drawn_already": "il turno {round} ha già le sue aperture.",

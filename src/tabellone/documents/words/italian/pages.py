@@ -17,6 +17,12 @@ SENTENCES = {
     "ui_change_reason": "Motivo del cambiamento, per la storia e per chi chiede perché",
     "change_without_reason": "il turno {round} è pubblicato: per cambiarlo scrivere il motivo.",
     "ui_board_changed": "cambiato",
+    "ui_close_early": "Chiudere dopo {played} turni su {rounds}?",
+    "ui_close_early_article": "«È obbligatorio portare a termine il numero dei turni stabiliti all'inizio del torneo», "
+    "salvo che sia impossibile (Art. 1.3). Il motivo si legge nella classifica, nell'albo d'oro, nel rapporto e nella "
+    "storia.",
+    "ui_close_early_why": "Perché gli altri turni non si possono giocare",
+    "ui_close_early_note": "Nelle parole della direzione",
     "ui_number_was": "Il numero {number} fino al turno {round} era di",
     "ui_board_has_result": "ha già un risultato: Invio, poi il tasto, per cambiarlo",
     "ui_key_unlock": "cambia un risultato",

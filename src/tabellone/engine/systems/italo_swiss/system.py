@@ -8,6 +8,7 @@ from tabellone.engine.capabilities import (
     AddsQuotients,
     FormsByHand,
     HonoursFirstPlace,
+    MustPlayAllRounds,
     PlaysDraughts,
     PlaysOff,
     RepairsPairs,
@@ -43,7 +44,15 @@ if TYPE_CHECKING:
 
 
 class ItaloSwiss(
-    Ordinary, PlaysDraughts, ShowsSteps, FormsByHand, AddsQuotients, HonoursFirstPlace, PlaysOff, RepairsPairs
+    Ordinary,
+    PlaysDraughts,
+    ShowsSteps,
+    FormsByHand,
+    AddsQuotients,
+    HonoursFirstPlace,
+    MustPlayAllRounds,
+    PlaysOff,
+    RepairsPairs,
 ):
     """The system."""
 
@@ -116,6 +125,8 @@ class ItaloSwiss(
         round only ends nothing.
         """
         played = len(tournament.history)
+        if tournament.early_end is not None:
+            return True
         if super().is_over(tournament) or not played or is_second_leg(tournament):
             return super().is_over(tournament)
         there = sum(player.takes_part_in(tournament.next_round) for player in tournament.players)
