@@ -16,7 +16,7 @@ def test_the_winner_of_a_team_event_is_the_team_with_the_first_place() -> None:
         for number, (white, black) in enumerate(seats(journal, match), 1):
             result = "1-0" if white in of_d else "0-1" if black in of_d else "1/2"
             do(journal, "result", round=1, encounter=match, game=number, result=result)
-    do(journal, "close")
+    do(journal, "close", early_end={"why": "withdrawals"})
     assert summary_of(journal.now).winners == ("D",)
 
 

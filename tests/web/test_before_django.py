@@ -5,8 +5,10 @@ import json
 import logging
 import random
 import re
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -17,10 +19,10 @@ from tabellone.store.repository import Repository
 from tabellone.web.asgi import new_application
 from tabellone.web.front.answers import Answer, Packed, pack
 from tabellone.web.front.front import Front
-from tabellone.web.front.live import MOST_BYTES_SHOWN, Live
-from tabellone.web.front.pages import PublicPages, page_name
-from tabellone.web.front.turnstile import Turnstile
-from tabellone.web.front.versions import Versions
+from tabellone.web.front.live import MOST_BYTES_SHOWN, Listener, Live, _spreads
+from tabellone.web.front.pages import PageName, PublicPages, page_name
+from tabellone.web.front.turnstile import FullError, Turnstile
+from tabellone.web.front.versions import Known, Versions
 from tabellone.web.front.visitor import read_query, visitor_of
 from tests.running.desk import Desk
 from tests.running.site import Site
@@ -166,7 +168,12 @@ def test_a_query_no_view_reads_makes_no_page_of_its_own() -> None:
     assert len(names) == 1
     names = {page_name("/t/0123456789abcdef/standings", read_query(f"of=U{n}&z={n}"), "it") for n in range(3)}
     assert {name.query for name in names if name} == {"of=U0", "of=U1", "of=U2"}
-    assert page_name("/t/0123456789abcdef/standings", {"of": "x" * 5000}, "it") is None
+    of = {"of": "x" * 5000, "by": "z1", "show": "x"}
+    assert page_name("/t/0123456789abcdef/standings", of, "it") == page_name("/t/0123456789abcdef/standings", {}, "it")
+    named = {
+        page_name("/t/0123456789abcdef/race", {"player": typed}, "it") for typed in ("", "x", "-1", "1e3", "99999")
+    }
+    assert len(named) == 1
 
 
 def test_pages_that_are_looked_at_do_not_fill_the_memory(store: Path) -> None:
@@ -176,7 +183,7 @@ def test_pages_that_are_looked_at_do_not_fill_the_memory(store: Path) -> None:
         raise AssertionError
 
     async def scene() -> tuple[int, int]:
-        live = Live(Versions(Repository()), PublicPages(nothing), nothing)
+        live = Live(Versions(Repository()), PublicPages(nothing, lambda _: nullcontext()), nothing)
         body = b"<p>" + b"x" * 200_000 + b"</p>"
         for number in range(300):
             name = page_name("/t/0123456789abcdef/why/1/1", {"against": str(number)}, "it")
@@ -225,6 +232,80 @@ def test_each_address_has_its_turn() -> None:
     order = in_a_loop(scene)
     assert len(order) == 103
     assert max(order.index("b"), order.index("c")) <= 4
+
+
+def test_one_address_that_asks_for_many_pages_keeps_nobody_waiting() -> None:
+    """Each page takes a turn of the address that asks, or of another one that wants it too and is sooner."""
+
+    async def scene() -> list[str]:
+        gate, made = Turnstile(at_once=2, reserved=1), []
+
+        async def make(name: PageName) -> tuple[Answer, str]:
+            made.append(name.path)
+            await asyncio.sleep(0)
+            return Answer(200, [], b"<p>"), "v"
+
+        pages = PublicPages(make, lambda address: gate.passed(False, address))
+        asked = [(f"/many/{number}", "attacker") for number in range(100)]
+        asked += [("/many/99", "visitor"), ("/round/1", "visitor")]
+        names = [(PageName("k", path, "", "it", False), address) for path, address in asked]
+        await asyncio.gather(*(pages.page(name, "v", address) for name, address in names))
+        return made
+
+    order = in_a_loop(scene)
+    assert sorted(order) == sorted({*order})
+    assert max(order.index("/many/99"), order.index("/round/1")) <= 6
+
+
+def test_everybody_is_told_also_when_no_page_can_be_made() -> None:
+    """The queue is full, or the database away, when a result comes in: pages are told, and fetch themselves."""
+
+    async def refused(*_: Any) -> Any:
+        raise FullError
+
+    async def scene() -> list[bool]:
+        pages = PublicPages(refused, lambda _: nullcontext())
+        live = Live(Versions(Repository()), pages, refused)
+        name = PageName("k", "/t/k/round/1", "", "it", False)
+        listeners = [Listener("k", "before", name, None, str(number)) for number in range(3)]
+        live._listeners["k"] = {*listeners}
+        await live._tell("k", Known(2, "after"), None)
+        return [one.changed.is_set() for one in listeners]
+
+    assert in_a_loop(scene) == [True] * 3
+
+
+def test_one_address_that_follows_a_thousand_pages_delays_nobody_else() -> None:
+    def spreads(listeners: list[Listener], size: int) -> dict[str, float]:
+        pages = {(one.page, one.address) for one in listeners if one.page}
+        addresses = Counter(page for page, _ in pages)
+        return _spreads(listeners, addresses, dict.fromkeys(addresses, size))
+
+    def page(path: str) -> PageName:
+        return PageName("k", path, "", "it", False)
+
+    attack = [Listener("k", "", page(f"/{number}"), None, "attacker") for number in range(1000)]
+    found = spreads([*attack, Listener("k", "", page("/round/1"), None, "visitor")], 12_000)
+    assert found["attacker"] > 20
+    assert found["visitor"] < 2
+    hall = [Listener("k", "", page("/round/1"), None, f"phone {number}") for number in range(1000)]
+    assert {round(seconds) for seconds in spreads(hall, 12_000).values()} == {12}  # 12 MB at a megabyte a second
+    router = [Listener("k", "", page("/round/1"), None, "router") for _ in range(1000)]
+    assert round(spreads(router, 12_000)["router"]) == 12
+
+
+def test_what_is_not_there_has_no_live_page_and_no_code(site: Site) -> None:
+    for path, status in (
+        ("/t/0123456789abcdef/live", 404),
+        ("/hall/0123456789abcdef/live", 404),
+        (f"/hall/{'a' * 6000}/code.svg", 404),
+    ):
+        assert site.request("GET", path).status_code == status, path
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH", "TRACE", "BREW"])
+def test_a_method_that_no_page_knows(site: Site, method: str) -> None:
+    assert site.request(method, "/").status_code == 405
 
 
 def test_pages_of_the_desk_are_kept_by_no_browser(site: Site) -> None:

@@ -99,7 +99,7 @@ def as_player(person: Person, state: State) -> dict[str, Any]:
 
 
 def _enrol(hand: Hand, key: str, state: State, players: list[dict[str, Any]]) -> Enrolled:
-    if state.is_by_teams and not state.teams:
+    if state.is_by_teams:
         raise RefusedError("enrol_teams_first")
     hand.does(key, "enrol", enrolling(state, players))
     after = hand.state(key)

@@ -66,6 +66,11 @@ def hall_of(repository: Repository, key: str) -> Hall:
     return Hall(name, chosen, tuple(shown))
 
 
+def is_event(key: str) -> bool:
+    """Whether there is an event that is called so."""
+    return gatherings.is_there(key)
+
+
 def _event(key: str) -> Gathering:
     """Whoever asks for a screen does not know whether it is an event's."""
     try:

@@ -28,13 +28,13 @@ from tabellone.engine.reason_values import (
     Word,
 )
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, ImpedimentError, Reason, Reasons
+from tabellone.reading.days import is_day
 
 LONGEST_LISTING = 8
 """A proof with more members than this is cut short in a sentence; the data has them all."""
 
 
 LONGEST_QUOTE = 100
-DAY_AND_MONTH = 2
 """What stands beside the year in a day."""
 OF_TEAMS = "_of_teams"
 """Behind the code of a sentence: the same said of teams."""
@@ -93,10 +93,9 @@ class Speaker:
 
     def day(self, day: str) -> str:
         """A day as the language writes it: 22/11/2026, 22 November 2026; what is no day stays as it is."""
-        year, *rest = day.split("-")
-        if len(rest) != DAY_AND_MONTH:
+        if not is_day(day):
             return day
-        month, number = rest
+        year, month, number = day.split("-")
         if self._language == "it":
             return f"{number}/{month}/{year}"
         return f"{int(number)} {self.say(f'month_{int(month)}')} {year}"

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
-from tabellone.formats.gatherings import Gathering
+from tabellone.formats.gatherings import Gathering, is_key
+from tabellone.reading.days import is_day
 from tabellone.store.models import GatheringRecord, TournamentRecord
 from tabellone.store.repository import StoreError
 
@@ -18,7 +19,7 @@ def new_key() -> str:
 def all_gatherings() -> list[Gathering]:
     """All of them, the last day first."""
     rows = GatheringRecord.objects.order_by("-last_day", "-id")
-    return [Gathering(*row) for row in rows.values_list(*Gathering._fields)]
+    return [_read(row) for row in rows.values_list(*Gathering._fields) if is_key(row[0])]
 
 
 def gathering(key: str) -> Gathering:
@@ -26,14 +27,25 @@ def gathering(key: str) -> Gathering:
     row = GatheringRecord.objects.filter(key=key).values_list(*Gathering._fields).first()
     if row is None:
         raise StoreError("no_such_gathering", id=key)
-    return Gathering(*row)
+    return _read(row)
+
+
+def is_there(key: str) -> bool:
+    """Whether there is one that is called so."""
+    return GatheringRecord.objects.filter(key=key).exists()
 
 
 def gathering_of(tournament: str) -> Gathering | None:
     """The one a tournament belongs to."""
     rows = GatheringRecord.objects.filter(tournaments__key=tournament)
     row = rows.values_list(*Gathering._fields).first()
-    return None if row is None else Gathering(*row)
+    return None if row is None else _read(row)
+
+
+def _read(row: tuple[str, ...]) -> Gathering:
+    """A day that is none any more is one that nobody has said."""
+    found = Gathering(*row)
+    return found._replace(**{name: "" for name in ("first_day", "last_day") if not is_day(getattr(found, name))})
 
 
 def members(key: str) -> list[str]:

@@ -5,8 +5,8 @@ from datetime import timedelta
 from typing import Any, NamedTuple
 
 from django.utils import timezone
-from django.utils.dateparse import parse_datetime
 
+from tabellone.journal.values import instant
 from tabellone.store.models import SettingRecord
 
 WIFI, PHONE_TEST = "wifi", "phone_test"
@@ -31,7 +31,8 @@ class PhoneTest(NamedTuple):
 
 def wifi() -> Wifi:
     """Empty if nobody has said."""
-    return Wifi(**(_value(WIFI) or {}))
+    found = _value(WIFI) or {}
+    return Wifi(*(str(found.get(name, "")) for name in Wifi._fields))
 
 
 def set_wifi(one: Wifi) -> None:
@@ -46,11 +47,11 @@ def begin_phone_test() -> None:
 
 def phone_test() -> PhoneTest | None:
     """The one that is going on."""
-    found = _value(PHONE_TEST)
-    begun = parse_datetime(found.pop("begun")) if found else None
-    if found is None or begun is None or not timedelta() <= timezone.now() - begun <= TEST_LASTS:
+    found = _value(PHONE_TEST) or {}
+    begun = instant(str(found.get("begun", "")))
+    if begun is None or not timedelta() <= timezone.now() - begun <= TEST_LASTS:
         return None
-    return PhoneTest(**found)
+    return PhoneTest(*(str(found.get(name, "")) for name in PhoneTest._fields))
 
 
 def phone_came(code: str, browser: str, address: str) -> bool:
@@ -64,7 +65,8 @@ def phone_came(code: str, browser: str, address: str) -> bool:
 
 
 def _value(name: str) -> dict[str, Any] | None:
-    return SettingRecord.objects.filter(name=name).values_list("value", flat=True).first()
+    found = SettingRecord.objects.filter(name=name).values_list("value", flat=True).first()
+    return found if isinstance(found, dict) else None
 
 
 def _keep(name: str, value: dict[str, Any]) -> None:

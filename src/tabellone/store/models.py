@@ -15,8 +15,24 @@ class ForgivingJSONField(models.JSONField):
         """None for what is no JSON."""
         try:
             return super().from_db_value(value, expression, connection)
-        except ValueError:
+        except (ValueError, RecursionError):
             return None
+
+    def deconstruct(self) -> Any:
+        """In migrations it is the field it is in the database."""
+        name, _, arguments, options = super().deconstruct()
+        return name, "django.db.models.JSONField", arguments, options
+
+
+class JournalField(models.JSONField):
+    """What an event says; what is nested without end is no JSON either."""
+
+    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
+        """ValueError for what is no JSON."""
+        try:
+            return super().from_db_value(value, expression, connection)
+        except RecursionError:
+            raise ValueError from None
 
     def deconstruct(self) -> Any:
         """In migrations it is the field it is in the database."""
@@ -77,7 +93,7 @@ class EventRecord(models.Model):
     actor = models.CharField(max_length=100)
     kind = models.CharField(max_length=20)
     version = models.PositiveSmallIntegerField()
-    data = models.JSONField()
+    data = JournalField()
     checksum = models.CharField(max_length=16, default="")
     """Of the rest (`store/checksums.py`); empty where the row could not be read when it was to be given one."""
 
@@ -105,7 +121,7 @@ class SealedLineUpRecord(models.Model):
     round = models.PositiveIntegerField()
     team = models.PositiveIntegerField()
     """By the id the journal has."""
-    line_up = models.JSONField()
+    line_up = ForgivingJSONField()
     """Players by their ids, from board 1 on; null for an empty one."""
     salt = models.CharField(max_length=64)
     """In hexadecimal digits."""
@@ -170,8 +186,8 @@ class ScreenRecord(models.Model):
 
     tournament = models.OneToOneField(TournamentRecord, on_delete=models.CASCADE, null=True, related_name="screen")
     gathering = models.OneToOneField(GatheringRecord, on_delete=models.CASCADE, null=True, related_name="screen")
-    shown = models.JSONField(default=dict)
-    clock = models.JSONField(default=dict)
+    shown = ForgivingJSONField(default=dict)
+    clock = ForgivingJSONField(default=dict)
     """Beside the rest, so that who starts the clock and who chooses what is shown do not undo each other's."""
 
     class Meta:
@@ -348,7 +364,7 @@ class SessionRecord(models.Model):
     name = models.CharField(max_length=100, blank=True)
     address = models.CharField(max_length=50, blank=True)
     browser = models.CharField(max_length=50, blank=True)
-    rest = models.JSONField(default=dict)
+    rest = ForgivingJSONField(default=dict)
     created = models.DateTimeField()
     seen = models.DateTimeField(db_index=True)
 
@@ -390,7 +406,7 @@ class SettingRecord(models.Model):
     """What the director has told this installation about itself, such as the hall's Wi-Fi."""
 
     name = models.CharField(max_length=40, unique=True)
-    value = models.JSONField()
+    value = ForgivingJSONField()
 
     class Meta:
         app_label = "store"

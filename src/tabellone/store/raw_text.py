@@ -19,7 +19,7 @@ LARGEST_VERSION = 32767
 
 def line(event: Event) -> str:
     """One event, as in every journal file."""
-    return json.dumps(event._asdict(), ensure_ascii=False, sort_keys=True) + "\n"
+    return json.dumps(event._asdict(), ensure_ascii=False, sort_keys=True, default=repr) + "\n"
 
 
 def text_of(events: Iterable[Event]) -> str:

@@ -56,15 +56,18 @@ def screen(key: str) -> Screen:
     row = _of(key).values_list("shown", "clock").first()
     if row is None:
         return Screen()
-    shown, clock = row
+    shown, clock = (found if isinstance(found, dict) else {} for found in row)
     usual = Screen()
-    return Screen(
-        tuple(view for view in View if view.value in shown["views"]) if shown else usual.views,
-        shown.get("seconds", usual.seconds),
-        tuple(shown.get("left_out", usual.left_out)),
-        shown.get("message", usual.message),
-        Clock(**clock),
-    )
+    try:
+        return Screen(
+            tuple(view for view in View if view.value in shown["views"]) if shown else usual.views,
+            int(shown.get("seconds", usual.seconds)),
+            tuple(map(str, shown.get("left_out", usual.left_out))),
+            str(shown.get("message", usual.message)),
+            Clock(**{name: int(value) for name, value in clock.items()}),
+        )
+    except (KeyError, TypeError, ValueError):  # damaged
+        return usual
 
 
 def write_shown(key: str, chosen: Screen) -> None:

@@ -44,9 +44,11 @@ def seal(tournament: int, inside: Enclosed) -> None:
 
 
 def unseal(key: str, round_number: int, team: int) -> Enclosed | None:
-    """What is in it; None if it is not here."""
+    """What is in it; None if it is not here, or cannot be read any more."""
     row = SealedLineUpRecord.objects.filter(tournament__key=key, round=round_number, team=team).first()
-    return None if row is None else Enclosed(round_number, team, tuple(row.line_up), row.salt)
+    if row is None or not isinstance(row.line_up, list):
+        return None
+    return Enclosed(round_number, team, tuple(row.line_up), row.salt)
 
 
 def throw_away(tournament: int, round_number: int, teams: tuple[int, ...]) -> None:

@@ -10,7 +10,9 @@ from typing import NamedTuple
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
+from tabellone.formats.gatherings import is_key
 from tabellone.formats.shelf_text import ShelfContents, Stand
+from tabellone.reading.days import is_day
 from tabellone.store.gatherings import add_missing, all_gatherings
 from tabellone.store.models import GatheringRecord, TournamentRecord
 from tabellone.store.registry_rows import folded
@@ -55,7 +57,11 @@ class Shelf:
         """All that are neither put away nor deleted, the newest first; one question however many they are."""
         rows = self._visible(public).filter(archived=None).order_by("-id")
         found = rows.values_list("key", "gathering__key", "day", "created")
-        return [Spine(key, gathering, day or _day_of(created)) for key, gathering, day, created in found]
+        return [
+            Spine(key, gathering, day if day and is_day(day) else _day_of(created))
+            for key, gathering, day, created in found
+            if is_key(key)
+        ]
 
     def shown(self, keys: Collection[str]) -> list[OnShelf]:
         """Some of them, the newest first, two questions however many they are."""
@@ -64,7 +70,8 @@ class Shelf:
 
     def visible(self, public: bool, first: int, count: int) -> list[str]:
         """The keys of some of all that are not deleted, the newest first."""
-        return list(self._visible(public).order_by("-id").values_list("key", flat=True)[first : first + count])
+        found = self._visible(public).order_by("-id").values_list("key", flat=True)[first : first + count]
+        return [key for key in found if is_key(key)]
 
     def of_events(self, public: bool) -> dict[str, list[str]]:
         """The keys of the tournaments of every event that has some, the oldest first; one question for all."""

@@ -40,7 +40,7 @@ def storage_error(error: Exception) -> StorageError:
     if code.startswith(CORRUPT):
         return corrupt(Path(settings.TABELLONE_FOLDER), place)
     if connection.vendor == "sqlite":
-        return StorageError("storage_unusable", place=place, cause=str(error))
+        return StorageError("storage_unusable", place=place, cause=code or type(error).__name__)
     return StorageError("storage_unreachable", place=place)
 
 

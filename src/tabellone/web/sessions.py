@@ -45,7 +45,7 @@ class SessionStore(SessionBase):
         except DatabaseError as error:
             self.failure = error
             return {}
-        if row is None:
+        if row is None or not isinstance(row.rest, dict):  # a damaged one is signed out
             self._session_key = None
             return {}
         if timezone.now() - row.seen > LOOK:

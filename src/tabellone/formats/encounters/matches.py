@@ -146,7 +146,7 @@ def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, wher
     else:
         crossed = is_crossed(seats.team_rules.meetings, *sent_from)
     result = raw.get("result")
-    if result not in seats.codes:
+    if not (result is None or isinstance(result, str)) or result not in seats.codes:
         known = Items(sorted(code or "null" for code in seats.codes))
         raise BadDocumentError("impossible_result", f"{where}.result", found=str(result)[:40], known=known)
     game = TeamGame(black, white, True, result) if crossed else TeamGame(white, black, False, result)

@@ -1,6 +1,5 @@
 """Who did what and when, found by what it is about, and undo from there."""
 
-from datetime import datetime
 from typing import Any, NamedTuple
 
 from django.contrib import messages
@@ -15,6 +14,7 @@ from tabellone.journal.journal import Moment
 from tabellone.journal.kinds import THINGS, UNDO, title_of, told
 from tabellone.journal.older import said_today
 from tabellone.journal.undoing import Undoing
+from tabellone.journal.values import instant
 from tabellone.web.books import hand, opened
 from tabellone.web.director.already import led_to
 from tabellone.web.director.consequences import confirm_page
@@ -133,7 +133,8 @@ class _Teller:
 
     def entry(self, event: Event) -> Entry:
         """One line."""
-        moment = datetime.fromisoformat(event.time).astimezone().strftime("%d/%m %H:%M:%S")
+        at = instant(event.time)
+        moment = at.astimezone().strftime("%d/%m %H:%M:%S") if at is not None else event.time
         actor = self._speaker.actor(event.actor)
         return Entry(event, moment, actor, self._title(event), self._details(event))
 

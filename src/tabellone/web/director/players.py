@@ -27,6 +27,7 @@ from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.enrolled import player_row, players_page
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.team_pages import teams_page
 from tabellone.web.uploads import uploaded
 
 MOST_PROBLEMS = 50
@@ -87,7 +88,8 @@ def add(request: Request, key: str) -> HttpResponse:
             say_numbers(request, enrolled.draw_again, enrolled.renumbered)
             return redirect("players", key)
         problems = told_of_lines(request, [(line, Reason(line.problem)) for line in enrolled.wrong])
-    response = players_page(request, key, text, problems)
+    page = teams_page if state.is_by_teams else players_page
+    response = page(request, key, text, problems)
     response.status_code = 400
     return response
 

@@ -28,6 +28,8 @@ from tabellone.web.front.refusals import (
     BAD_REQUEST,
     FAILED,
     FULL,
+    NO_METHOD,
+    NOT_THERE,
     NOT_YOURS,
     TOO_LARGE,
     TOO_SLOW,
@@ -57,6 +59,10 @@ LIVE_FROM_ONE_ADDRESS = MOST_LIVE // 4
 """A whole hall may be behind one router; what an open page costs are a few kilobytes."""
 
 
+class NoMethodError(Exception):
+    """A request that neither asks for a page nor sends a form."""
+
+
 class NotYoursError(Exception):
     """A form of somebody who has not entered."""
 
@@ -67,11 +73,11 @@ class Front:
     def __init__(self, django: Any, repository: Repository):
         self._django = django
         self._versions = Versions(repository)
-        self._pages = PublicPages(self._make)
+        self._turnstile = Turnstile()
+        self._pages = PublicPages(self._make, lambda address: self._turnstile.passed(address in OWN, address))
         self._live = Live(self._versions, self._pages, self._fragments)
         self._doorkeeper = Doorkeeper(self._good)
         self._static = StaticFiles()
-        self._turnstile = Turnstile()
         self._thread = ThreadPoolExecutor(2, "front")
         self._following: Counter[str] = Counter()
         repository.appended.append(self._versions.written)
@@ -99,6 +105,8 @@ class Front:
             refusal = TOO_LARGE
         except AwayError:
             refusal = AWAY
+        except NoMethodError:
+            refusal = NO_METHOD
         except NotYoursError:
             refusal = NOT_YOURS
         except TimeoutError:
@@ -151,7 +159,7 @@ class Front:
         if name is None or known is None or visitor.player_code(name.key, name.player):
             await self._pass(scope, visitor, body, send)
             return
-        page = await self._pages.page(name, known.shown_on(name))
+        page = await self._pages.page(name, known.shown_on(name), visitor.address)
         if isinstance(page, Packed):
             await self._live.look_at(name, known.shown_on(name), page)
             await send_packed(send, page, visitor.headers, head_only=visitor.method == "HEAD")
@@ -162,8 +170,7 @@ class Front:
         """A page as anybody sees it, and the version it shows."""
         note = Showing()
         await self._versions.require_answer()
-        async with self._turnstile.passed(director=False):
-            answer = await collected(self._django, _asking(name.path, name.query, name.language, note))
+        answer = await collected(self._django, _asking(name.path, name.query, name.language, note))
         return answer, note.version
 
     async def _fragments(self, key: str, language: str, players: list[int]) -> dict[int, OfAPlayer]:
@@ -188,13 +195,16 @@ class Front:
         page = page_name(path, read_query(query), visitor.language)
         place = await self._place(visitor, key, path, page)
         personal = place is not None or (page is not None and page.player is not None)
-        known = None if self._following.total() >= MOST_LIVE else await self._versions.current(key, personal)
-        if known is None:
+        if self._following.total() >= MOST_LIVE:
             await send_answer(send, as_answer(FULL))
             return
+        if await self._versions.current(key, personal) is None:
+            await send_answer(send, as_answer(NOT_THERE))
+            return
         let_in = await self._is_let_in(visitor)
-        desk = let_in and hmac.compare_digest(asked.get("desk", ""), desk_code(key))
-        listener = Listener(key, seen, None if desk else page or _no_page(key), None if desk else place)
+        desk = let_in and hmac.compare_digest(asked.get("desk", "").encode(), desk_code(key).encode())
+        shown = None if desk else page or _no_page(key)
+        listener = Listener(key, seen, shown, None if desk else place, visitor.address)
         self._following[visitor.address] += 1
         try:
             with self._doorkeeper.watched(visitor.session, listener) if let_in else nullcontext():
@@ -216,8 +226,10 @@ class Front:
 
     async def _pass(self, scope: Scope, visitor: Visitor, body: Body, send: Send) -> None:
         """To Django, with a body that is complete or comes from the desk; the guard there knows who may do what."""
-        at_desk = await self._is_let_in(visitor)
         for_programs = is_for_programs(visitor.path)  # where nothing is taken, and a browser may ask what is
+        if not (visitor.is_reading or visitor.method == "POST" or for_programs):
+            raise NoMethodError
+        at_desk = await self._is_let_in(visitor)
         if not (visitor.is_reading or visitor.session or for_programs or ANYBODY_POSTS.match(visitor.path)):
             raise NotYoursError
         largest = LARGEST_UPLOAD if at_desk else LARGEST_FORM

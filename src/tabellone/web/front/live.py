@@ -6,8 +6,9 @@ for anything larger a page is told to fetch itself again, spread over as many se
 
 import asyncio
 import json
+import logging
 import random
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import Context
@@ -16,8 +17,9 @@ from typing import NamedTuple
 from tabellone.desk.phone_versions import Place
 from tabellone.web.front.answers import Packed, Receive, Send
 from tabellone.web.front.pages import PageName, PublicPages
+from tabellone.web.front.turnstile import FullError
 from tabellone.web.front.updates import Page, changed_parts, taken_apart
-from tabellone.web.front.versions import Known, Versions
+from tabellone.web.front.versions import AwayError, Known, Versions
 
 HEARTBEAT = 15
 """Seconds after which a silent connection gets a sign of life, so that a lost one is noticed."""
@@ -32,6 +34,8 @@ BYTES_A_SECOND = 1_000_000
 SECONDS_A_PAGE = 0.03
 """What making a page costs."""
 LONGEST_SPREAD = 60
+MOST_OF_ANOTHER = 1.0
+"""Seconds that what one address needs counts for another one."""
 TOLD_AT_ONE_GO = 25
 MOST_BYTES_SHOWN = 16_000_000
 """Of pages whose parts are remembered, so that a change of some of them can be told."""
@@ -46,8 +50,9 @@ Fragments = Callable[[str, str, list[int]], Awaitable[dict[int, OfAPlayer]]]
 class Listener:
     """One open page."""
 
-    def __init__(self, key: str, told: str, page: PageName | None, place: Place | None = None):
+    def __init__(self, key: str, told: str, page: PageName | None, place: Place | None = None, address: str = ""):
         self.key = key
+        self.address = address
         self.told = told
         """The version it shows."""
         self.place = place
@@ -206,15 +211,24 @@ class Live:
     async def _tell_all(self, known: Known, listeners: list[Listener]) -> None:
         """Those who look at pages that many look at."""
         looked_at = Counter(listener.page for listener in listeners if listener.page is not None)
-        sizes = {page: await self._prepare(page, known) for page, _ in looked_at.most_common(MOST_PREPARED)}
-        usual = max(sizes.values(), default=0)
-        to_fetch = sum(count * sizes.get(page, usual) for page, count in looked_at.items())
-        spread = to_fetch / BYTES_A_SECOND + len(looked_at) * SECONDS_A_PAGE
-        spread = min(spread, LONGEST_SPREAD) if spread >= 1 else 0
+        addresses = Counter(page for page, _ in {(one.page, one.address) for one in listeners if one.page is not None})
+        most_wanted = sorted(looked_at, key=lambda page: (addresses[page], looked_at[page]), reverse=True)
+        sizes = {page: await self._size_prepared(page, known) for page in most_wanted[:MOST_PREPARED]}
+        spread = _spreads(listeners, addresses, sizes)
         for number, listener in enumerate(listeners, 1):
-            listener.wake(known, spread)
+            listener.wake(known, spread.get(listener.address, 0))
             if number % TOLD_AT_ONE_GO == 0:
                 await asyncio.sleep(0)  # whoever asks for something meanwhile does not wait for the whole hall
+
+    async def _size_prepared(self, page: PageName, known: Known) -> int:
+        """The bytes of a page that is fetched whole; where it cannot be made now, everybody is told all the same."""
+        try:
+            return await self._prepare(page, known)
+        except (FullError, AwayError):
+            return 0
+        except Exception:
+            logging.getLogger("django.request").exception("before Django: %s", page.path)
+            return 0
 
     async def _tell_players(self, key: str, known: Known, listeners: list[Listener]) -> None:
         """Everybody who looks at his own game, if that has changed: the change itself, some of them at a time."""
@@ -267,6 +281,27 @@ class Live:
         shown = self._shown.pop(page, None)
         if shown is not None:
             self._bytes_shown -= shown.size
+
+
+def _spreads(
+    listeners: list[Listener], addresses: Mapping[PageName, int], sizes: Mapping[PageName, int]
+) -> dict[str, float]:
+    """By address, the seconds over which those behind it fetch their pages.
+
+    That is what its own network carries for all of them, and a share of what others need: one address that follows
+    thousands of pages makes nobody else wait.
+    """
+    usual = max(sizes.values(), default=0)
+    cost: defaultdict[str, float] = defaultdict(float)
+    for page, address in {(one.page, one.address) for one in listeners if one.page is not None}:
+        cost[address] += SECONDS_A_PAGE / addresses[page]  # a page is made once for all who look at it
+    for one in listeners:
+        if one.page is not None:
+            cost[one.address] += sizes.get(one.page, usual) / BYTES_A_SECOND
+    shares = {address: min(seconds, MOST_OF_ANOTHER) for address, seconds in cost.items()}
+    everybody = sum(shares.values())
+    spreads = {address: cost[address] + everybody - shares[address] for address in cost}
+    return {address: min(seconds, LONGEST_SPREAD) if seconds >= 1 else 0 for address, seconds in spreads.items()}
 
 
 def _tell_cards(known: Known, listeners: list[Listener]) -> None:

@@ -1,8 +1,10 @@
 """Public pages, each made once for every change of its tournament and every language, however many ask for it."""
 
 import asyncio
+import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
+from contextlib import AbstractAsyncContextManager
 from contextvars import Context
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -57,17 +59,19 @@ FOR_PROGRAMS = Shapes(
     "api_table",
 )
 """Answers about one tournament (`web/api/tournaments.py`), kept like its pages."""
-READ: Mapping[str, tuple[str, ...]] = {
-    "round": ("show",),
-    "match": ("show",),
-    "rotation": ("step",),
-    "standings": ("by", "of"),
-    "race": ("player",),
-    "bracket": ("from",),
-    "why": ("against",),
-    "individual": ("board",),
-    "table_page": ("round",),
-    "widget": ("show",),
+NUMBER = re.compile(r"[1-9][0-9]{0,3}")
+MISSING = re.compile("missing")
+READ: Mapping[str, Mapping[str, re.Pattern[str]]] = {
+    "round": {"show": MISSING},
+    "match": {"show": MISSING},
+    "rotation": {"step": NUMBER},
+    "standings": {"by": re.compile("number"), "of": re.compile(r".{1,40}")},
+    "race": {"player": NUMBER},
+    "bracket": {"from": NUMBER},
+    "why": {"against": NUMBER},
+    "individual": {"board": NUMBER},
+    "table_page": {"round": NUMBER},
+    "widget": {"show": re.compile("round")},
 }
 """What the views read of what stands behind the question mark, sorted; nothing else makes a page of its own."""
 ASKED_EACH_TIME: Mapping[str, str] = {"public_event": "who"}
@@ -75,6 +79,8 @@ ASKED_EACH_TIME: Mapping[str, str] = {"public_event": "who"}
 READ_FOR_PROGRAMS = ("against", "lang", "page", "round")
 LONGEST_VALUE = 40
 """Letters: numbers, codes of groups and words."""
+MOST_CLAIMS = 8
+"""Addresses that wait in the queue for one page; it is made when the turn of the first of them comes."""
 
 REPLACED = (b"vary", b"cache-control", b"etag")
 """Headers that the front gives in its own words."""
@@ -93,29 +99,69 @@ class PageName(NamedTuple):
     """Whom it is about, where nothing but what concerns him is on it."""
 
 
+class Making:
+    """A page that is being made, or waits in the queue for it."""
+
+    def __init__(self) -> None:
+        self.page: asyncio.Future[Packed | Answer] = asyncio.get_running_loop().create_future()
+        self.claims: dict[str, asyncio.Task[None]] = {}
+        """By address, whose turn in the queue it waits for."""
+        self.has_begun = False
+
+
 class PublicPages:
     """The pages last asked for."""
 
-    def __init__(self, make: Callable[[PageName], Awaitable[tuple[Answer, str]]], most_bytes: int = MOST_BYTES):
-        """`make` gives the answer and the version it shows, empty for what must not be kept."""
+    def __init__(
+        self,
+        make: Callable[[PageName], Awaitable[tuple[Answer, str]]],
+        turn: Callable[[str], AbstractAsyncContextManager[None]],
+        most_bytes: int = MOST_BYTES,
+    ):
+        """`make` gives the answer and the version it shows, empty for what must not be kept.
+
+        `turn` is the turn of an address in the queue.
+        """
         self._make = make
+        self._turn = turn
         self._most = most_bytes
         self._pages: OrderedDict[PageName, tuple[str, Packed]] = OrderedDict()
         self._bytes = 0
-        self._making: dict[tuple[PageName, str], asyncio.Task[Packed | Answer]] = {}
+        self._making: dict[tuple[PageName, str], Making] = {}
 
-    async def page(self, name: PageName, version: str) -> Packed | Answer:
-        """As it is at this version or later; what cannot be kept is given as it came."""
+    async def page(self, name: PageName, version: str, address: str = "") -> Packed | Answer:
+        """As it is at this version or later; what cannot be kept is given as it came.
+
+        Making it counts for the address that asks, so that one that asks for many pages waits alone. Others who want
+        the same page wait in turns of their own, and whose turn comes first has it made for all.
+        """
         found = self._pages.get(name)
         if found is not None and found[0] == version:
             self._pages.move_to_end(name)
             return found[1]
         making = self._making.get((name, version))
         if making is None:
-            making = asyncio.create_task(self._made(name), context=Context())
-            self._making[name, version] = making
-            making.add_done_callback(lambda _: self._making.pop((name, version), None))
-        return await asyncio.shield(making)
+            making = self._making[name, version] = Making()
+            making.page.add_done_callback(lambda _: self._making.pop((name, version), None))
+        if not making.has_begun and address not in making.claims and len(making.claims) < MOST_CLAIMS:
+            claim = asyncio.create_task(self._claim(making, name, address), context=Context())
+            making.claims[address] = claim
+        return await asyncio.shield(making.page)
+
+    async def _claim(self, making: Making, name: PageName, address: str) -> None:
+        """The page is made in the turn of this address, unless that of another came first."""
+        try:
+            async with self._turn(address):
+                if making.has_begun:
+                    return
+                making.has_begun = True
+                made = await self._made(name)
+                making.page.set_result(made)
+        except Exception as error:
+            making.claims.pop(address, None)
+            if not making.page.done() and (making.has_begun or not making.claims):
+                making.page.set_exception(error)
+                making.page.exception()  # it may be that nobody waits for it any more
 
     async def _made(self, name: PageName) -> Packed | Answer:
         answer, shows = await self._make(name)
@@ -141,14 +187,16 @@ def page_name(path: str, parameters: Mapping[str, str], language: str) -> PageNa
     match = personal or PUBLIC.match(path) or SCREENS.match(path) or EVENTS.match(path)
     if match is not None and ASKED_EACH_TIME.get(match.url_name or "") in parameters:
         return None
-    read = READ.get(match.url_name or "", ()) if match is not None else READ_FOR_PROGRAMS
     if match is None:
         match = FOR_PROGRAMS.match(path)
         if match is None or not parameters.keys() <= {*READ_FOR_PROGRAMS}:
             return None  # a program that asks for something else is told so
-    said = [(name, parameters[name]) for name in read if name in parameters]
-    if any(len(value) > LONGEST_VALUE for _, value in said):
-        return None
+        said = [(name, parameters[name]) for name in READ_FOR_PROGRAMS if name in parameters]
+        if any(len(value) > LONGEST_VALUE for _, value in said):
+            return None
+    else:
+        read = READ.get(match.url_name or "", {})
+        said = [(name, parameters[name]) for name, of in read.items() if of.fullmatch(parameters.get(name, ""))]
     player = match.kwargs["player"] if personal else None
     return PageName(followed(match), path, urlencode(said), language, password.is_asked(), player)
 

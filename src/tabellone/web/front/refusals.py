@@ -41,6 +41,8 @@ TOO_LARGE = _refusal(413, "front_too_large")
 BAD_REQUEST = _refusal(400, "front_bad_request")
 FAILED = _refusal(500, "front_failed")
 NOT_YOURS = _refusal(403, "ui_director_only")
+NOT_THERE = _refusal(404, "ui_not_found")
+NO_METHOD = _refusal(405, "ui_takes_no_form")
 
 REASONS = {503: "Service Unavailable", 408: "Request Timeout"}
 

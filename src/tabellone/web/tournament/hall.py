@@ -8,7 +8,7 @@ from django.http import Http404, HttpResponse, JsonResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from tabellone.desk.screens import Hall, hall_of
+from tabellone.desk.screens import Hall, hall_of, is_event
 from tabellone.web.access import reachable
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.front.showing import tell_front
@@ -48,12 +48,15 @@ def now(request: Request, screen: str) -> HttpResponse:
 
 def code(request: Request, screen: str) -> HttpResponse:
     """The code that leads phones to the public pages."""
+    address = _address(request, screen)
     drawn = BytesIO()
-    segno.make(_address(request, screen), micro=False).save(drawn, kind="svg", omitsize=True, border=2)
+    segno.make(address, micro=False).save(drawn, kind="svg", omitsize=True, border=2)
     return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
 
 
 def _address(request: Request, screen: str) -> str:
     """Of the tournament, or of the event with all of its own."""
     page = "tournament" if REPOSITORY.has([screen]) else "public_event"
+    if page == "public_event" and not is_event(screen):
+        raise Http404
     return reachable(request) + reverse(page, args=[screen])

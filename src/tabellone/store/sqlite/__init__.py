@@ -1,0 +1,1 @@
+"""Django's SQLite as a database backend that reads damaged rows, so that only what is damaged is lost."""
