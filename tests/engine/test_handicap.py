@@ -13,9 +13,11 @@ from tabellone.documents.results import board_label
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.player_groups import offered_groups
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing
+from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, shown
@@ -299,3 +301,24 @@ def test_first_system_art_2_the_same_two_with_the_same_colours_have_the_handicap
     assert [played.handicaps for played in journal.state.tournament.history] == [((1, 2),), ((1, 0),)]
     found = system.standings(journal.state.tournament)
     assert {line.player: as_text(line.points) for line in found} == {1: "2", 2: "2½", 3: "2", 4: "2"}
+
+
+@pytest.mark.parametrize(
+    ("handicap", "only_general"), [("first_system", True), ("first_system_transfer", True), ("second_system", False)]
+)
+def test_first_system_art_4_there_is_a_general_order_only(handicap: str, only_general: bool) -> None:
+    """«La classifica finale avrà soltanto un ordine generale»: no groups, no prizes of a category."""
+    document = event(4, 3, ["1-2 1:0, 3-4 1:0"], system="italo-swiss", handicap=handicap)
+    for player, title in zip(document["players"], ("Maestro", "Nazionale", "Nazionale", "Regionale"), strict=True):
+        player["title"] = title
+    document["prizes"] = [{"place": 1, "cents": 1000, "category": "Nazionale"}]
+    read = read_data(document)
+    assert (offered_groups(read.tournament) == []) is only_general
+    assert ("prizes_by_category" in {reason.code for reason in read.warnings}) is only_general
+    journal = journal_of(read.tournament._replace(prizes=()), "desk", "2026-03-01T10:00:00+00:00")
+    prizes = {"prizes": document["prizes"]}
+    if only_general:
+        with pytest.raises(RefusedError, match="prizes_by_category_refused"):
+            journal.append("settings", prizes, "desk", "2026-03-01T10:00:00+00:00")
+    else:
+        journal.append("settings", prizes, "desk", "2026-03-01T10:00:00+00:00")

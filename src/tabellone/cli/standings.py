@@ -21,6 +21,7 @@ from tabellone.documents.standings import (
 )
 from tabellone.engine.ages import event_year
 from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
+from tabellone.engine.handicap import has_only_general_order
 from tabellone.engine.model import Tournament
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.player_groups import PlayerGroup, ranked_in
@@ -69,6 +70,8 @@ def _of_a_group(session: Session, subject: Subject, group: PlayerGroup) -> int:
     tournament = subject.tournament
     if tournament.teams:
         raise WrongUseError("groups_are_of_players")
+    if has_only_general_order(tournament.rules):
+        raise WrongUseError("only_a_general_order")
     if group.age and event_year(tournament) is None:
         raise WrongUseError("group_needs_date")
     ranked = subject.system.standings(tournament)

@@ -15,7 +15,7 @@ from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.options import chosen
 from tabellone.engine.reason_values import Items, PlayerNumber
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.scoring import Given, Scoring
 
 
@@ -109,6 +109,21 @@ def _known(by_category: bool, known: list[str]) -> dict[str, Items]:
 def has_handicap(tournament: Tournament) -> bool:
     """Whether strengths make points."""
     return handicap_rules(tournament.rules).handicap is not Handicap.NONE
+
+
+def has_only_general_order(rules: Any) -> bool:
+    """First system, Art. 4: «La classifica finale avrà soltanto un ordine generale.»"""
+    return handicap_rules(rules).handicap in (Handicap.FIRST, Handicap.TRANSFER)
+
+
+def prizes_of_a_category(tournament: Tournament) -> list[Reason]:
+    """Those an earlier document has all the same (first system, Art. 4)."""
+    if not has_only_general_order(tournament.rules):
+        return []
+    categories = Items(dict.fromkeys(prize.category for prize in tournament.prizes if prize.category))
+    return (
+        [Reason("prizes_by_category", "Primo sistema, Art. 4", "H5", {"categories": categories})] if categories else []
+    )
 
 
 def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.ages import AGE_CLASSES, AgeClass, age_in, event_year
+from tabellone.engine.handicap import has_only_general_order
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 
@@ -61,11 +62,11 @@ class InGroup(NamedTuple):
 
 
 def offered_groups(tournament: Tournament) -> list[PlayerGroup]:
-    """Those that somebody belongs to, and somebody does not; teams have none.
+    """Those that somebody belongs to, and somebody does not; teams have none, nor has the first handicap system.
 
     Of ages that hold the same players only the narrowest is offered.
     """
-    if tournament.teams:
+    if tournament.teams or has_only_general_order(tournament.rules):
         return []
     titles = sorted({title for player in tournament.players for title in player.titles})
     ages = [PlayerGroup(age=age) for age in AGE_CLASSES]

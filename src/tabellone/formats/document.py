@@ -117,7 +117,8 @@ def _read_data(data: dict[str, Any]) -> Document:
         tournament = _with_early_end(tournament, system, data["early_end"])
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
-    return Document(tournament, system, unknown.warnings + system.warnings(tournament) + _undrawn(tournament, data))
+    told = system.warnings(tournament) + _undrawn(tournament, data) + _categories(tournament)
+    return Document(tournament, system, unknown.warnings + told)
 
 
 def _teams(
@@ -132,6 +133,14 @@ def _teams(
 
     _require(data, ("teams",), "")
     return read_teams(data["teams"], players, rounds, unknown)
+
+
+def _categories(tournament: Tournament) -> list[Reason]:
+    if not any(prize.category for prize in tournament.prizes):
+        return []
+    from tabellone.engine.handicap import prizes_of_a_category  # noqa: PLC0415  (few documents need it)
+
+    return prizes_of_a_category(tournament)
 
 
 def _undrawn(tournament: Tournament, data: dict[str, Any]) -> list[Reason]:

@@ -49,6 +49,22 @@ READINGS = (
         ),
     ),
     Reading(
+        names=("H5",),
+        article=Said("Primo sistema, Art. 4", "First system, Art. 4"),
+        says=Said(
+            "La classifica finale «avrà soltanto un ordine generale».",
+            "The final standings have a general order only.",
+        ),
+        reading=Said(
+            "Niente classifiche di categoria, età o femminili, in nessuna pagina, tabella o comando, e niente premi di "
+            "categoria: rifiutati, e in un documento che li ha già segnalati con l'articolo.",
+            "No standings of categories, ages or women, on no page, in no table or command, and no prizes of a "
+            "category: refused, and pointed out with the article in a document that has them.",
+        ),
+        modules=("handicap.py", "player_groups.py"),
+        tests=("test_first_system_art_4_there_is_a_general_order_only",),
+    ),
+    Reading(
         names=("H3",),
         article=Said("Scarto", "Step"),
         says=Said(

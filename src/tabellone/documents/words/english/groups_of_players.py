@@ -16,6 +16,12 @@ SENTENCES = {
     "ui_line_federation": "the column “federation” needs three letters, such as ITA",
     "group_of_players": "Group",
     "general_place": "General",
+    "only_a_general_order": "in the first handicap system the standings have a general order only (Art. 4): none of a "
+    "category, an age or women.",
+    "prizes_by_category_refused": "in the first handicap system the standings have a general order only: the prize for "
+    "“{category}” cannot be of a category.",
+    "prizes_by_category": "prizes for {categories}: in the first handicap system the standings have a general order "
+    "only",
     "group_standings_title": "Categories, ages and women",
     "group_category": "category {category}",
     "group_under": "under {age}",

@@ -16,6 +16,12 @@ SENTENCES = {
     "ui_line_federation": "nella colonna «federazione» servono tre lettere, come ITA",
     "group_of_players": "Gruppo",
     "general_place": "Generale",
+    "only_a_general_order": "con il primo sistema ad handicap la classifica ha soltanto un ordine generale (Art. 4): "
+    "nessuna classifica di una categoria, di un'età o femminile.",
+    "prizes_by_category_refused": "con il primo sistema ad handicap la classifica ha soltanto un ordine generale: il "
+    "premio per «{category}» non può essere di una categoria.",
+    "prizes_by_category": "premi per {categories}: con il primo sistema ad handicap la classifica ha soltanto un "
+    "ordine generale",
     "group_standings_title": "Categorie, età e femminile",
     "group_category": "categoria {category}",
     "group_under": "under {age}",
