@@ -77,7 +77,7 @@ def _sqlite(file: Path) -> dict[str, Any]:
     if loses_pages(sqlite3.sqlite_version_info):
         pragmas.append("wal_autocheckpoint=0")
     return {
-        "ENGINE": "tabellone.store.sqlite",
+        "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),
         "OPTIONS": {
             "timeout": LOCK_PATIENCE,
