@@ -14,6 +14,7 @@ from tabellone.desk.ratings import (
     Rating,
     changed_since,
     close_year,
+    first_capitals,
     foresee,
     foresee_year,
     register,
@@ -24,8 +25,10 @@ from tabellone.desk.ratings import (
 from tabellone.desk.ties import close
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.registry import read_registry
+from tabellone.journal.actions import drawing
 from tabellone.journal.event import RefusedError
 from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
@@ -134,3 +137,26 @@ def test_years() -> None:
     for nonsense in (None, 24):
         with pytest.raises(BadDocumentError, match="ui_no_year"):
             foresee_year(ratings, Board.ITALIAN, nonsense)
+
+
+def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_with() -> None:
+    """E8: A is M.F. in international draughts (2300 by table 21), B has 3000 in the list, C is nowhere."""
+    hand, registry = new_hand(), Registry()
+    registry.merge(read_registry(b"name;category;rating\nA;M.F.;4000\n", Board.INTERNATIONAL), "2024-01-01")
+    registry.merge(read_registry(b"card;name;rating\nC2;B;3000\n", Board.ITALIAN), "2024-01-01")
+    ratings = Ratings(registry)
+    key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 3}, hand.actor)
+    hand.does(key, "enrol", {"players": [{"name": "A"}, {"name": "B"}, {"name": "C"}, {"name": "D", "rating": 2000}]})
+    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    for _ in range(3):
+        play(hand, key, "1/2")
+    number = {one.player.name: one.number or 0 for one in hand.state(key).entrants.values()}
+    first = first_capitals(ratings, hand.state(key))
+    assert first == {number["A"]: 2300, number["B"]: 3000, number["C"]: 300}
+    close(hand, key)
+    season = foresee(hand, ratings, key, on(EVENT_DAY)._replace(newcomers=True)).season
+    lines = {one.player: one for one in rate_event(hand.state(key).tournament, Board.ITALIAN, first_capitals=first)}
+    rated = [change for change in season.changes if change.rated is not None]
+    assert len(rated) == 4
+    for change in rated:
+        assert lines[number[change.entry.name]].rated == change.rated

@@ -113,12 +113,15 @@ class Tabellone:
         self._on_boards = IndividualPoints(tournament) if tournament.teams else None
         self._conventional = system.basis(tournament).colours if isinstance(system, FormsByHand) else None
 
-    def rows(self, expected_at: Board | None = None) -> list[TabelloneRow]:
-        """All competitors by number, however many they and the rounds are; with the expected scores of this game."""
+    def rows(self, expected_at: Board | None = None, first_capitals: Mapping[int, int] = {}) -> list[TabelloneRow]:
+        """All competitors by number, however many they and the rounds are; with the expected scores of this game.
+
+        `first_capitals` are those of players without a capital, by number.
+        """
         rows = [self._row(player) for player in competitors(self._tournament)]
         if expected_at is None:
             return rows
-        rated = rate_event(self._tournament, expected_at)
+        rated = rate_event(self._tournament, expected_at, first_capitals=first_capitals)
         return [_with_expected(row, one) for row, one in zip(rows, rated, strict=True)]
 
     def _row(self, player: Player) -> TabelloneRow:

@@ -9,7 +9,16 @@ from tabellone.engine.model import Player
 from tabellone.engine.names import name_key
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital
-from tabellone.engine.rating.season import Change, Dated, OtherGame, Ruling, Season, rate_season
+from tabellone.engine.rating.season import (
+    Change,
+    Dated,
+    Entry,
+    OtherGame,
+    Ruling,
+    Season,
+    first_capitals,
+    rate_season,
+)
 from tabellone.engine.reason_values import Day
 from tabellone.formats.closed_years_text import ClosedYears
 from tabellone.store.models import CapitalRecord, ClosedYearRecord, PersonRecord
@@ -139,18 +148,27 @@ class Ratings:
             CapitalRecord.objects.filter(tournament=key).delete()
             ClosedYearRecord.objects.filter(key=key).delete()
 
+    def first_capitals(self, event: Dated, ruling: Ruling) -> dict[int, int]:
+        """What the players begin with who have no capital in the event, by number."""
+        _, entries, informed = self._listed(event, ruling)
+        return first_capitals(entries, event, informed)
+
     def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
         self._require_unrated(key)
-        known = self._registry.meant_by(event.tournament.players)
+        known, entries, informed = self._listed(event, ruling)
         self._require_in_order(known, event, ruling.game)
+        return known, rate_season(entries, [event], informed)
+
+    def _listed(self, event: Dated, ruling: Ruling) -> tuple[list[Known], list[Entry], Ruling]:
+        """Who may be meant by the players of an event, their lines in the list, and what they are in the other game."""
+        known = self._registry.meant_by(event.tournament.players)
         other = Board.INTERNATIONAL if ruling.game is Board.ITALIAN else Board.ITALIAN
         others = OtherGame(
             (one.person.name, one.person.card, one.person.capitals[other].category)
             for one in known
             if other in one.person.capitals
         )
-        entries = [one.person.entry(ruling.game) for one in known]
-        return known, rate_season(entries, [event], ruling._replace(others=others))
+        return known, [one.person.entry(ruling.game) for one in known], ruling._replace(others=others)
 
     def _require_in_order(self, known: list[Known], event: Dated, game: Board) -> None:
         """Capitals follow one another by date: no later event of these players, and the year not yet closed."""

@@ -275,7 +275,25 @@ def test_e8_table_22_from_the_fmjd_rating(fmjd: int, capital: int, starts_as: st
     assert from_fmjd(fmjd) == capital
     assert first_capital(INTERNATIONAL, "Provinciale", fmjd) == (capital, Cause.FMJD)
     assert highest(INTERNATIONAL, "Provinciale", capital) == starts_as
-    assert first_capital(ITALIAN, fmjd=fmjd) == (300, Cause.NEWCOMER)  # a rating of the other game
+
+
+@pytest.mark.parametrize(
+    ("fmjd", "capital"),
+    [
+        (900, 300),  # x 1.8 = 1620, below 1700: Provinciale, 300
+        (1000, 300),  # 1800: Regionale, 300
+        (1500, 1000),  # 2700: Nazionale, 1000
+        (1900, 1500),  # 3420: Candidato Maestro, 1500
+        (2300, 2000),  # x 2.4 = 5520: a master without another title, M.N., 2000
+    ],
+)
+def test_e8_table_12_a_foreigner_known_by_his_fmjd_rating_begins_italian_draughts(fmjd: int, capital: int) -> None:
+    """«giocatori di dama internazionale, italiani o stranieri, che debuttano a dama italiana»: tables 22, 11 and 21."""
+    assert first_capital(ITALIAN, fmjd=fmjd) == (capital, Cause.OTHER_GAME)
+    assert first_capital(ITALIAN, "Regionale", fmjd) == (300, Cause.OTHER_GAME)  # the category itself is known
+    entries = [Entry("A", None, country="NED", fmjd=fmjd), Entry("B", 1000)]
+    season = rate_season(entries, [dated("2025-02-01", ["1-2 ="], "AB")], Ruling(ITALIAN))
+    assert next(change.after for change in season.changes if change.entry.name == "A") == capital
 
 
 def test_e8_foreigners_inactive_for_two_years_start_again() -> None:

@@ -1,6 +1,6 @@
 """All tables of data by their names, and which of them an event has."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -31,6 +31,8 @@ class Asked(NamedTuple):
     """Of those that are of one round; 0 while none was paired."""
     weight: Fraction = Fraction(1)
     """What the event is worth for the rating."""
+    first_capitals: Callable[[], Mapping[int, int]] = dict
+    """Asks for what players without a capital begin with, by number."""
 
 
 def _pairings(asked: Asked) -> Listing | None:
@@ -89,7 +91,9 @@ def _ratings(asked: Asked) -> Listing | None:
     subject, tournament = asked.subject, asked.subject.tournament
     if not isinstance(subject.system, PlaysDraughts) or not tournament.history:
         return None
-    return ratings(subject, rate_event(tournament, tournament.rules.game, Edition.OF_2008, asked.weight))
+    return ratings(
+        subject, rate_event(tournament, tournament.rules.game, Edition.OF_2008, asked.weight, asked.first_capitals())
+    )
 
 
 def _performance(asked: Asked) -> Listing | None:

@@ -120,12 +120,14 @@ READINGS = (
         ),
         reading=Said(
             "Chi viene dall'altro gioco parte dalla sua conversione, nota dalla lista di quel gioco; un maestro senza "
-            "altro titolo è M.N.; il punteggio FMJD di uno straniero (solo internazionale) si moltiplica, e la "
-            "categoria è quella che il capitale raggiunge. Uno straniero che non gioca in due anni solari non ha "
-            "capitale alla fine del secondo, e tiene la categoria.",
+            "altro titolo è M.N.; il punteggio FMJD di uno straniero si moltiplica, e la categoria è quella che il "
+            "capitale raggiunge: a dama italiana, se altro non si sa, comincia con la conversione di quella categoria. "
+            "Uno straniero che non gioca in due anni solari non ha capitale alla fine del secondo, e tiene la "
+            "categoria.",
             "Who comes from the other game starts with its conversion, known from that game's list; a master without "
-            "another title is M.N.; a foreigner's FMJD rating (international only) is multiplied, and the category is "
-            "the one that capital reaches. A foreigner who plays in neither of two calendar years has no capital at "
+            "another title is M.N.; a foreigner's FMJD rating is multiplied, and the category is the one that capital "
+            "reaches: in Italian draughts, if nothing else is known, he starts with that category's conversion. A "
+            "foreigner who plays in neither of two calendar years has no capital at "
             "the end of the second, and keeps his category.",
         ),
         modules=("rating/conversion.py",),
@@ -134,6 +136,8 @@ READINGS = (
             "test_e8_table_21_from_international_to_italian",
             "test_e8_table_22_from_the_fmjd_rating",
             "test_e8_the_fmjd_rating_is_for_foreigners",
+            "test_e8_table_12_a_foreigner_known_by_his_fmjd_rating_begins_italian_draughts",
+            "test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_with",
             "test_e8_foreigners_inactive_for_two_years_start_again",
             "test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversion",
         ),

@@ -24,7 +24,7 @@ from tabellone.engine.categories import (
 )
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
-from tabellone.engine.rating.elo_rubele import NEWCOMER, half_up
+from tabellone.engine.rating.elo_rubele import NEWCOMER, half_up, highest
 
 FROM_ITALIAN = {
     MASTER: 2500,
@@ -67,10 +67,14 @@ class Start(NamedTuple):
 def first_capital(game: Board, other_category: str = "", fmjd: int | None = None) -> Start:
     """What somebody without a capital begins with: by his FMJD rating, his category in the other game, or as newcomer.
 
-    The FMJD rating is one of international draughts and says nothing about the Italian game.
+    Table 12: «Per il punteggio da attribuire ai giocatori di dama internazionale, italiani o stranieri, che debuttano a
+    dama italiana, si rimanda al punto concernente le Conversioni di punteggio»: somebody known by his FMJD rating alone
+    has the category in international draughts that it reaches (tables 22 and 11), which table 21 converts.
     """
     if fmjd is not None and game is Board.INTERNATIONAL:
         return Start(from_fmjd(fmjd), Cause.FMJD)
+    if fmjd is not None and rank(other_category) is None:
+        other_category = highest(Board.INTERNATIONAL, PROVINCIAL, from_fmjd(fmjd))
     held = rank(other_category)
     if held is None:
         return Start(NEWCOMER[game], Cause.NEWCOMER)

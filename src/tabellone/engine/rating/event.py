@@ -1,5 +1,6 @@
 """The ratings of an event: every player's expected and scored points from the games he really played (E5)."""
 
+from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -33,10 +34,20 @@ class RatedPlayer(NamedTuple):
 
 
 def rate_event(
-    tournament: Tournament, game: Board, edition: Edition = Edition.OF_2008, weight: Fraction = Fraction(1)
+    tournament: Tournament,
+    game: Board,
+    edition: Edition = Edition.OF_2008,
+    weight: Fraction = Fraction(1),
+    first_capitals: Mapping[int, int] = {},
 ) -> list[RatedPlayer]:
-    """All players by number; who played no game keeps his capital and has no bonus."""
-    capital = {p.number: p.rating if p.rating is not None else NEWCOMER[game] for p in tournament.players}
+    """All players by number; who played no game keeps his capital and has no bonus.
+
+    Somebody without a capital begins with the one the lists have for him (`season.first_capitals`), or as newcomer.
+    """
+    capital = {
+        p.number: p.rating if p.rating is not None else first_capitals.get(p.number, NEWCOMER[game])
+        for p in tournament.players
+    }
     games: dict[int, list[Opponent]] = {player.number: [] for player in tournament.players}
     for number, played in enumerate(tournament.history, 1):
         if number <= supposed_rounds(tournament.rules):

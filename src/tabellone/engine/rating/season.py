@@ -17,6 +17,7 @@ from tabellone.engine.player_fields import Reach
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import (
     YEARS_AWAY,
+    Start,
     first_capital,
     is_foreign,
     starts_again,
@@ -144,6 +145,26 @@ def rate_season(
         changes += _close(book, year)
         year += 1
     return Season(book.entries, changes)
+
+
+def first_capitals(listed: Iterable[Entry], event: Dated, ruling: Ruling) -> dict[int, int]:
+    """What the players of an event begin with who have no capital in it: that of the list, or by tables 20 to 22."""
+    book = _Book(_with_category(entry, ruling.game) for entry in listed)
+    found = {}
+    for player in event.tournament.players:
+        if player.rating is None:
+            index = book.find(player, event.tournament.name)
+            entry = _unlisted(player, ruling) if index is None else book.entries[index]
+            if entry.rating is not None and not starts_again(entry.country, entry.last_year, event.year):
+                found[player.number] = entry.rating
+            else:
+                found[player.number] = _first_capital(entry, ruling).capital
+    return found
+
+
+def _first_capital(entry: Entry, ruling: Ruling) -> Start:
+    other = ruling.others.category(entry.name, entry.card) or ""
+    return first_capital(ruling.game, other, entry.fmjd if is_foreign(entry.country) else None)
 
 
 def _with_category(entry: Entry, game: Board) -> Entry:
@@ -285,8 +306,7 @@ def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change
         changes.append(Change(index, annulled, event.date, Cause.ANNULLED, entry.rating))
         entry = annulled
     if entry.rating is None:
-        other = ruling.others.category(entry.name, entry.card) or ""
-        start = first_capital(ruling.game, other, entry.fmjd if is_foreign(entry.country) else None)
+        start = _first_capital(entry, ruling)
         entry = entry._replace(rating=start.capital, category=highest(ruling.game, entry.category, start.capital))
         changes.append(Change(index, entry, event.date, start.cause, None))
     book.entries[index] = entry

@@ -1,10 +1,11 @@
 """One tournament as far as whoever asks may see it: everybody what is published, with a key what the director sees."""
 
+from functools import partial
 from typing import Any
 
 from django.urls import reverse
 
-from tabellone.desk.ratings import weight_of
+from tabellone.desk.ratings import first_capitals, weight_of
 from tabellone.documents.all_standings import all_standings_data
 from tabellone.documents.brackets import brackets_data, shown_trees
 from tabellone.documents.explanation import explanation_data, published_otherwise
@@ -26,6 +27,7 @@ from tabellone.store.exporting import document_of
 from tabellone.store.gatherings import gathering_of
 from tabellone.web.api.declared import ASKED, PAGE, OfATournament, Parameter, RefusedError, of_a_tournament
 from tabellone.web.api.schemas import having, many, paged, ref
+from tabellone.web.books import RATINGS
 
 ON_A_PAGE = 500
 LINKS = ("document", "players", "teams", "rounds", "standings", "crosstable", "bracket", "prizes", "tables")
@@ -184,4 +186,5 @@ def _of_round(asked: OfATournament) -> Asked:
 
 
 def _asked(asked: OfATournament, number: int) -> Asked:
-    return Asked(asked.subject, number, weight_of(asked.moment.state, None))
+    state = asked.moment.state
+    return Asked(asked.subject, number, weight_of(state, None), partial(first_capitals, RATINGS, state))

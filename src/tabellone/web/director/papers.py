@@ -6,6 +6,7 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.desk.line_ups import opening_remarks
+from tabellone.desk.ratings import first_capitals
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.calendar import calendar
 from tabellone.documents.exact import as_text
@@ -46,7 +47,7 @@ from tabellone.exports.pdf.names import OF_A_ROUND
 from tabellone.exports.pdf.papers import PAPERS
 from tabellone.journal.state import State
 from tabellone.store.gatherings import gathering_of
-from tabellone.web.books import opened
+from tabellone.web.books import RATINGS, opened
 from tabellone.web.director.forms_to_fill import arbiters_report, play_off_forms, request_of_event
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -142,7 +143,7 @@ def _tabellone(request: Request, state: State, tournament: Tournament) -> dict[s
     called = _numbering(request, state)
     with_expected = "expected" in request.GET and _is_rated(state)
     rows = Tabellone(tournament, state.system, request.speaker, called).rows(
-        state.options.game if with_expected else None
+        state.options.game if with_expected else None, first_capitals(RATINGS, state)
     )
     names = [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks]
     return {

@@ -130,9 +130,10 @@ def _rated(journal: Moment, edition: Edition, weight: Fraction) -> list[RatedPla
     def work_out(state: State) -> list[RatedPlayer]:
         if not state.entrants:
             return []
-        return rate_event(state.tournament, state.options.game, edition, weight)
+        return rate_event(state.tournament, state.options.game, edition, weight, first)
 
-    return journal.once(("rated", edition, weight), work_out)
+    first = ratings.first_capitals(RATINGS, journal.state)
+    return journal.once(("rated", edition, weight, *sorted(first.items())), work_out)
 
 
 def _figures(line: RatedPlayer, speaker: Speaker) -> dict[str, Any]:

@@ -1,12 +1,15 @@
 """What tables and papers are asked for by whoever asks: everybody about what is published, the director about all."""
 
+from functools import partial
+
 from django.http import Http404
 
-from tabellone.desk.ratings import weight_of
+from tabellone.desk.ratings import first_capitals, weight_of
 from tabellone.documents.listings.catalogue import Asked
 from tabellone.documents.listings.listing import Subject
 from tabellone.journal.state import State
 from tabellone.web.askers import may
+from tabellone.web.books import RATINGS
 from tabellone.web.request import Request
 from tabellone.web.roles import Action
 from tabellone.web.typed import whole_number
@@ -17,7 +20,8 @@ def asked_by(request: Request, state: State, number: int) -> Asked:
     tournament = state.tournament
     if not may(request, Action.FOLLOW) and not state.closed:
         tournament = tournament._replace(prizes=())
-    return Asked(Subject(tournament, state.system, request.speaker), number, weight_of(state, None))
+    first = partial(first_capitals, RATINGS, state)
+    return Asked(Subject(tournament, state.system, request.speaker), number, weight_of(state, None), first)
 
 
 def round_asked(request: Request, state: State) -> int:
