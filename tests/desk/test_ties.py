@@ -14,7 +14,7 @@ ALL = (1, 2, 3, 4)
 
 def all_equal(hand: "Hand", rounds_played: int = 3) -> str:
     """Its key."""
-    key = drawn(hand, 4, "round-robin")
+    key = drawn(hand, 4, "round-robin", blitz_play_off=True)
     for _ in range(rounds_played):
         play(hand, key, "1/2")
     return key

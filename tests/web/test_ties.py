@@ -26,7 +26,11 @@ def listed(desk: Desk, key: str) -> list[int]:
 
 def test_the_director_enters_a_blitz_and_the_listing_follows_it(site: Site) -> None:
     desk = Desk(site.director_link)
-    key = imported(desk)
+    unannounced = imported(desk)
+    assert 'value="blitz"' not in desk.get(f"/t/{unannounced}/ties")[1]
+    assert "se previsto dal Regolamento" in desk.get(f"/t/{unannounced}/ties")[1]
+    assert desk.post(f"/t/{unannounced}/ties", tie=0, how="blitz", order="4 2 3 1")[0] == 400
+    key = imported(desk, rules={"blitz_play_off": True})
     assert f'href="/t/{key}/ties"' in desk.get(f"/t/{key}/standings")[1]
     status, page = desk.post(f"/t/{key}/ties", tie=0, how="blitz", order="4 3")
     assert (status, "i numeri di tutti quelli che sono pari" in page) == (400, True)
@@ -61,7 +65,10 @@ def test_prizes_of_an_unfinished_tournament_are_called_provisional_on_their_page
 def test_in_an_italo_svizzero_a_play_off_for_a_lower_place_is_neither_offered_nor_taken(site: Site) -> None:
     desk = Desk(site.director_link)
     history = ["1-2 1:0, 3-4 =", "1-3 1:0, 2-4 1:0", "1-4 1:0, 2-3 1:0"]
-    assert desk.send("/import", json.dumps(event(4, 3, history, system="italo-swiss")).encode())[0] == 200
+    assert (
+        desk.send("/import", json.dumps(event(4, 3, history, system="italo-swiss", blitz_play_off=True)).encode())[0]
+        == 200
+    )
     address = f"{re.findall(r'/t/[a-z0-9]+/', desk.place)[0]}ties"
     assert desk.get(address)[1].count('<option value="0">') == 1
     assert '<option value="1">' not in desk.get(address)[1]

@@ -242,7 +242,7 @@ def italo_swiss_forfeit() -> Journal:
 
 def italo_swiss_ended_early() -> Journal:
     """The hall is closed after two rounds of four."""
-    desk = Desk("Finito prima", "italo-swiss", 4)
+    desk = Desk("Finito prima", "italo-swiss", 4, {"blitz_play_off": True})
     desk.enrol(8)
     desk.draw()
     desk.play()
@@ -373,7 +373,7 @@ def round_robin_international() -> Journal:
 
 def round_robin_equals() -> Journal:
     """Everybody equal in everything: a play-off after equal points, then a lot of the program's, and one taken back."""
-    desk = Desk("Tutti pari", "round-robin", 3)
+    desk = Desk("Tutti pari", "round-robin", 3, {"blitz_play_off": True})
     desk.enrol(4)
     desk.draw()
     for _ in range(3):

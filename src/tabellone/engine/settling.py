@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabellone.engine.capabilities import PlaysOff
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import After, How, TieDecision, Tournament
+from tabellone.engine.ranking.announced_ties import allows_blitz
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import NotReadyError
@@ -39,9 +40,11 @@ def require_play_off(system: System, tournament: Tournament, decision: TieDecisi
     """Technical ranking e: in the italo-svizzero who is equal plays off for the first place, and for no other.
 
     «incontri di spareggio o match (può essere previsto solo nel caso di assegnazione del titolo assoluto […]) dopo il
-    pari punti o il pari quoziente»: for other places c) has a blitz or a lot. It is asked of whoever decides now; what
-    was decided before this was asked stays decided.
+    pari punti o il pari quoziente»: for other places c) has the lot, or a blitz «se previsto dal Regolamento di gara».
+    It is asked of whoever decides now; what was decided before this was asked stays decided.
     """
+    if decision.how is How.BLITZ and not allows_blitz(tournament.rules):
+        raise NotReadyError("blitz_not_announced", "Classifica tecnica c", equal=Players(decision.players))
     if decision.how is How.PLAY_OFF and isinstance(system, PlaysOff) and not system.plays_off_after(tournament):
         raise NotReadyError("play_off_not_announced", equal=Players(decision.players))
     if decision.how is How.PLAY_OFF and not may_play_off(system, tournament, decision.players):

@@ -93,7 +93,7 @@ def test_technical_ranking_e_in_the_italo_svizzero_a_play_off_is_for_the_first_p
     """«può essere previsto solo nel caso di assegnazione del titolo assoluto»; below it c) has a blitz or a lot."""
     file = tmp_path / "event.json"
     play_off = ["decide", str(file), "--how", "play_off", "--after", after, "--lang", "it", "--order"]
-    file.write_text(json.dumps(girone(LAST_TWO, "italo-swiss")))
+    file.write_text(json.dumps(girone(LAST_TWO, "italo-swiss", blitz_play_off=True)))
     assert run([*play_off, "4,3"]) == 5
     said = capsys.readouterr().err
     assert "solo per il titolo, cioè per il primo posto (classifica tecnica e)" in said
@@ -102,6 +102,20 @@ def test_technical_ranking_e_in_the_italo_svizzero_a_play_off_is_for_the_first_p
     assert run([*play_off, "4,3"]) == 0  # a girone: «fra gli ex-aequo», of any place
     file.write_text(json.dumps(girone(system="italo-swiss")))
     assert run([*play_off, "4,3,2,1"]) == 0  # all share the first place
+
+
+@pytest.mark.parametrize("system", ["italo-swiss", "round-robin"])
+def test_technical_ranking_c_a_blitz_has_to_be_announced(system: str, tmp_path: Path, capsys: Any) -> None:
+    """«uno spareggio blitz (se previsto dal Regolamento di gara) o […] un sorteggio»; one already written counts."""
+    file = tmp_path / "event.json"
+    blitz = ["decide", str(file), "--how", "blitz", "--order", "4,2,3,1", "--lang", "it"]
+    file.write_text(json.dumps(girone(system=system)))
+    assert run(blitz) == 5
+    assert "il bando non prevede lo spareggio blitz" in capsys.readouterr().err
+    assert run(["decide", str(file), "--how", "lot", "--order", "4,2,3,1"]) == 0
+    file.write_text(json.dumps(girone(system=system, blitz_play_off=True)))
+    assert run(blitz) == 0
+    assert order(girone(system=system, decisions=[{"players": [4, 2, 3, 1], "how": "blitz"}])) == [4, 2, 3, 1]
 
 
 def test_technical_ranking_e_a_play_off_written_before_still_counts() -> None:
@@ -213,7 +227,7 @@ def test_what_cannot_be_a_decision_is_refused_with_its_place(decision: Any, code
 
 def test_the_command_records_a_lot_and_the_arbiters_own(tmp_path: Path, capsys: Any) -> None:
     file, target = tmp_path / "girone.json", tmp_path / "deciso.json"
-    file.write_text(json.dumps(girone(prizes=CUP)))
+    file.write_text(json.dumps(girone(prizes=CUP, blitz_play_off=True)))
     assert run(["standings", str(file), "--lang", "it"]) == 0
     assert "«Coppa»: da decidere tra 1 P1, 2 P2, 3 P3 e 4 P4" in capsys.readouterr().out
     command = ["decide", str(file), "--order", "1,2,3,4", "--output", str(target), "--lang", "it"]

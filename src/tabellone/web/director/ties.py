@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.ties import decide, draw_lot, open_ties
+from tabellone.engine.ranking.announced_ties import allows_blitz
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import ImpedimentError, NotReadyError
 from tabellone.engine.settling import Tie
@@ -36,6 +37,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "ties": [(index, tie.after.value, request.speaker.names(tie.players)) for index, tie in enumerate(found)],
         "numbers": " ".join(map(str, found[0].players)) if len(found) == 1 else "",
         "typed": request.POST.get("order", ""),
+        "allows_blitz": allows_blitz(state.options),
         "made": decisions_said(tournament, state.system.standings(tournament)) if state.decisions else [],
         "hide_step": True,
     }

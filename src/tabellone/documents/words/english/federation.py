@@ -27,6 +27,12 @@ SENTENCES = {
     "early_end_elsewhere": "only the italo-svizzero has a reason for ending early (Art. 1.3), not {system}: take "
     "“early_end” away.",
     "early_end_not_early": "{played} of {rounds} rounds have been played: that is no early end, take “early_end” away.",
+    "about_blitz_play_off": "Whether a blitz may part those who are equal in everything (technical ranking c); "
+    "otherwise the lot does.",
+    "option_blitz_play_off": "A blitz among those equal in everything (technical ranking c)",
+    "blitz_not_announced": "the announcement has no blitz play-off among {equal}: announce it in the settings "
+    "(blitz_play_off), or the lot decides.",
+    "ui_blitz_not_announced": "There is a blitz only if the rules of the event announce it: in the settings.",
     "no_such_opening": "there is no opening {number}: they go from 1 to {last}.",
     "openings_in_play": "round {round} has openings and results already: to change them clear the results first.",
     "openings_drawn_already": "round {round} has its openings already.",

@@ -26,6 +26,13 @@ SENTENCES = {
     "early_end_elsewhere": "il motivo di una chiusura anticipata c'è solo nell'italo-svizzero (Art. 1.3), non in "
     "{system}: togliere «early_end».",
     "early_end_not_early": "giocati {played} turni su {rounds}: la chiusura non è anticipata, togliere «early_end».",
+    "about_blitz_play_off": "Se uno spareggio blitz può decidere tra chi è pari in tutto (classifica tecnica c); "
+    "altrimenti decide il sorteggio.",
+    "option_blitz_play_off": "Spareggio blitz tra i pari in tutto (classifica tecnica c)",
+    "blitz_not_announced": "il bando non prevede lo spareggio blitz tra {equal}: si annuncia nelle impostazioni "
+    "(blitz_play_off), altrimenti decide il sorteggio.",
+    "ui_blitz_not_announced": "Lo spareggio blitz c'è solo «se previsto dal Regolamento di gara»: si annuncia nelle "
+    "impostazioni.",
     "no_such_opening": "l'apertura {number} non c'è: vanno da 1 a {last}.",
     "openings_in_play": "il turno {round} ha già aperture e risultati: per cambiarle togliere prima i risultati.",
     "openings_drawn_already": "il turno {round} ha già le sue aperture.",

@@ -7,6 +7,7 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
+from tabellone.engine.ranking.announced_ties import TieRules
 from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.teams.options import TeamRules
 
@@ -49,3 +50,4 @@ class ItaloSwissOptions(NamedTuple):
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
     team_rules: TeamRules = TeamRules()
+    tie_rules: TieRules = TieRules()

@@ -1,0 +1,18 @@
+"""What the announcement of a draughts event can say of ties."""
+
+from typing import Any, NamedTuple
+
+from tabellone.engine.options import chosen
+
+
+class TieRules(NamedTuple):
+    """FID, technical ranking c): «uno spareggio blitz (se previsto dal Regolamento di gara) o […] un sorteggio»."""
+
+    blitz_play_off: bool = False
+    """Whether a blitz may part those who are equal in everything (technical ranking c); else the lot does."""
+
+
+def allows_blitz(rules: Any) -> bool:
+    """A regulation that says nothing of it leaves it to the arbiters."""
+    found = chosen(rules, TieRules)
+    return found is None or found.blitz_play_off
