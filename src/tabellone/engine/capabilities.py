@@ -162,7 +162,7 @@ class StrikesWithdrawn(ABC):
 
 
 class TellsOfTheDraw(ABC):
-    """FID, stessa provincia: «devono giocare fra loro nei primi turni di gioco» (R10); a lot alone does not do it."""
+    """What the draw alone does not see to: team-mates in the first rounds (R10), an odd number of players (F41)."""
 
     @abstractmethod
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:

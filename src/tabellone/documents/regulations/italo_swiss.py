@@ -648,6 +648,24 @@ READINGS = (
             "test_the_step_that_decides_each_place_is_said",
         ),
     ),
+    Reading(
+        names=("F41",),
+        article=Said("Art. 7", "Art. 7"),
+        says=Said(
+            "Con un numero dispari si procede come all'Art. 8 o all'Art. 9, «tenendo presente che è consigliabile "
+            "porre in atto ogni accorgimento inteso ad evitare la formazione di gironi con numero dispari».",
+            "With an odd number one proceeds by Art. 8 or by Art. 9, but it is advisable to avoid odd numbers by every "
+            "means.",
+        ),
+        reading=Said(
+            "Prima del sorteggio il numero dispari è segnalato, con il consiglio dell'articolo e con quello che l'Art. "
+            "8 e l'Art. 9 vorrebbero dire con questi iscritti e questi turni.",
+            "Before the draw an odd number is pointed out, with the article's advice and with what Art. 8 and Art. 9 "
+            "would each mean with these players and rounds.",
+        ),
+        modules=("systems/italo_swiss/odd_number.py",),
+        tests=("test_art_7_an_odd_number_is_pointed_out_before_the_draw",),
+    ),
 )
 
 REGULATION = Regulation(

@@ -171,7 +171,15 @@ class ByTeams(FieldsTeams):
 
 
 class ItaloSwissOfTeams(
-    ByTeams, PlaysDraughts, ShowsSteps, FormsByHand, AddsQuotients, HonoursFirstPlace, MustPlayAllRounds, PlaysOff
+    ByTeams,
+    PlaysDraughts,
+    ShowsSteps,
+    FormsByHand,
+    AddsQuotients,
+    HonoursFirstPlace,
+    MustPlayAllRounds,
+    PlaysOff,
+    TellsOfTheDraw,
 ):
     """8.1; its technical ranking has a blitz or the lot and no play-off."""
 
@@ -196,6 +204,10 @@ class ItaloSwissOfTeams(
     def steps(self, tournament: Tournament) -> list[Step]:
         """The rotation of the teams."""
         return self._italo_swiss.steps(self._asked(tournament))
+
+    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+        """Art. 7, of teams."""
+        return self._italo_swiss.told_of_the_draw(among_competitors(tournament))
 
     def basis(self, tournament: Tournament) -> Basis:
         """Of the teams; their colours are those of board 1 (T11)."""

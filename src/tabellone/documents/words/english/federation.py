@@ -33,6 +33,12 @@ SENTENCES = {
     "blitz_not_announced": "the announcement has no blitz play-off among {equal}: announce it in the settings "
     "(blitz_play_off), or the lot decides.",
     "ui_blitz_not_announced": "There is a blitz only if the rules of the event announce it: in the settings.",
+    "odd_number": "{players} players, an odd number: better avoided, by one entry more or one fewer (chosen: {chosen})",
+    "odd_by_article_8": "by Art. 8 the last one drawn rests in round 1, with 2 forfeit points; then, in every round, "
+    "the last in the standings of those who have not had them: in {rounds} rounds {rounds} rest, once each",
+    "odd_by_article_9": "by Art. 9 {playing} play in round 1 and {resting} rest; then one a round of those who played "
+    "the first: everybody plays {games} games and rests once, without points",
+    "odd_needs_odd_rounds": "Art. 9 wants an odd number of rounds, at most {most}: {rounds} rounds will not do",
     "no_such_opening": "there is no opening {number}: they go from 1 to {last}.",
     "openings_in_play": "round {round} has openings and results already: to change them clear the results first.",
     "openings_drawn_already": "round {round} has its openings already.",

@@ -33,6 +33,14 @@ SENTENCES = {
     "(blitz_play_off), altrimenti decide il sorteggio.",
     "ui_blitz_not_announced": "Lo spareggio blitz c'è solo «se previsto dal Regolamento di gara»: si annuncia nelle "
     "impostazioni.",
+    "odd_number": "{players} iscritti, numero dispari: conviene evitarlo, con un iscritto in più o in meno (scelto: "
+    "{chosen})",
+    "odd_by_article_8": "con l'Art. 8 al turno 1 riposa l'ultimo sorteggiato, con 2 punti a forfait; poi, a ogni "
+    "turno, l'ultimo in classifica tra chi non li ha ancora avuti: in {rounds} turni riposano in {rounds}, una volta "
+    "sola",
+    "odd_by_article_9": "con l'Art. 9 al turno 1 giocano in {playing} e riposano in {resting}; poi riposa uno per "
+    "turno tra chi ha giocato il primo: ognuno gioca {games} partite e riposa una volta, senza punti",
+    "odd_needs_odd_rounds": "l'Art. 9 vuole un numero dispari di turni, al più {most}: con {rounds} turni non si può",
     "no_such_opening": "l'apertura {number} non c'è: vanno da 1 a {last}.",
     "openings_in_play": "il turno {round} ha già aperture e risultati: per cambiarle togliere prima i risultati.",
     "openings_drawn_already": "il turno {round} ha già le sue aperture.",
