@@ -146,6 +146,7 @@ def test_every_sentence_is_used() -> None:
         "ui_network_",
         "awarded_",
         "early_",
+        "federation_about_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

@@ -76,7 +76,7 @@ def openings_text(shown: Iterable[Opening], speaker: Speaker) -> str:
         (opening.number, moves_text(opening), opening.kind, ", ".join(LETTERS[w] for w in tables_of(opening)))
         for opening in shown
     ]
-    return text_table(headings, rows)
+    return f"{text_table(headings, rows)}\n\n{speaker.say('opening_legend')}"
 
 
 def board_text(opening: Opening) -> str:

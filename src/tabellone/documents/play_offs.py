@@ -55,7 +55,12 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
         for tie, level in ties
         if _fits(tie)
     ]
-    return found or [PlayOff(None, False, [None] * MOST, True, _girone(MOST))]
+    return found or [empty_play_off()]
+
+
+def empty_play_off() -> PlayOff:
+    """With lines for as many as the form has room for."""
+    return PlayOff(None, False, [None] * MOST, True, _girone(MOST))
 
 
 def _fits(tie: Sequence[Standing]) -> bool:

@@ -36,6 +36,7 @@ ADDRESSES: dict[str, Ways] = {
     **_read(Action.LOOK, "home", "language", "tournament", "live", "find", "players", "round", "rotation", "suspended"),
     **_read(Action.LOOK, "hall", "standings", "individual", "rating", "player_rating", "bracket", "overall", "player"),
     **_read(Action.LOOK, "why", "match", "table_of_data", "table_page", "printed", "own_pass", "phone_reached"),
+    **_read(Action.LOOK, "federation", "federation_openings", "federation_groups", "federation_blank"),
     **_read(Action.LOOK, "race", "guide", "guide_page", "regulations", "regulation"),
     **_read(Action.LOOK, "event_hall", "hall_live", "hall_now", "hall_code"),
     **_read(Action.LOOK, "by_name", "table_team", "widget", "mine", "my_parts", "public_event"),

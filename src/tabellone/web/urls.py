@@ -41,6 +41,7 @@ from tabellone.web.director import (
     ties,
     tournaments,
 )
+from tabellone.web.federation import pages as federation
 from tabellone.web.guide import pages as guide
 from tabellone.web.phone import captain, card, me
 from tabellone.web.registry import chess_lists, enrolment, people, ratings
@@ -89,6 +90,10 @@ urlpatterns = [
     path("reached/<slug:code>", hall_address.reached, name="phone_reached"),
     path("copy-of-everything", copying.download, name="copy_of_everything"),
     path("language/<str:language>", public.language, name="language"),
+    path("federation", federation.index, name="federation"),
+    path("federation/openings/<slug:name>", federation.openings, name="federation_openings"),
+    path("federation/groups", federation.groups, name="federation_groups"),
+    path("federation/blank/<slug:form>", federation.blank, name="federation_blank"),
     path("guide", guide.index, name="guide"),
     path("guide/<slug:name>", guide.show, name="guide_page"),
     path("regulations", guide.regulations, name="regulations"),

@@ -20,6 +20,7 @@ from tabellone.engine.openings.book import Opening, openings, table, tables_of
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, remarks, table_not_theirs
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.position import position
+from tabellone.engine.openings.tables_of_event import tables_of_event
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing_openings
@@ -419,3 +420,34 @@ def test_o1_the_command_refuses_a_table_that_is_not_theirs_until_told(tmp_path: 
     capsys.readouterr()
     assert run(["openings", str(file), "--lang", "it"]) == 0
     assert "non è nella tabella C" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("rules", "titles", "allowed"),
+    [
+        ({}, ("Maestro",) * 4, {"table_b", "table_c"}),
+        ({}, ("Maestro", "Regionale") * 2, {"table_b", "table_c"}),
+        ({}, ("Regionale",) * 4, {"table_c"}),
+        ({"match": "double", "opening_table": "table_a"}, ("Maestro",) * 4, {"table_a", "table_b", "table_c"}),
+        ({"match": "double"}, ("Maestro",) * 4, {"table_b", "table_c"}),
+        ({"match": "double", "opening_table": "general"}, ("Regionale",) * 4, {"table_c"}),
+        ({"legs": "two"}, ("Maestro",) * 4, {"table_b", "table_c"}),
+        (
+            {"opening_edition": "openings_later", "match": "double", "opening_table": "table_d"},
+            ("Maestro",) * 4,
+            {"table_d", "table_b", "table_c"},
+        ),
+    ],
+)
+def test_o1_which_tables_an_event_may_use_and_why(
+    rules: dict[str, Any], titles: tuple[str, ...], allowed: set[str]
+) -> None:
+    """«valevoli solo per incontri su due partite o per gara a coppie o a squadre, per giocatori o squadre della Serie
+    Nazionale, se previsto dal regolamento di gara».
+    """
+    document = event([{"title": title} for title in titles], 2, system="italo-swiss", openings="one_a_round", **rules)
+    tournament, _ = opened(document)
+    uses = tables_of_event(tournament)
+    assert {use.table.value for use in uses if use.is_allowed} == allowed
+    assert len(uses) == (5 if "opening_edition" in rules else 4)
+    assert tables_of_event(opened(event(4, 2, system="italo-swiss", game="international"))[0]) == []

@@ -23,6 +23,8 @@ READINGS = (
             "test_o1_the_printed_summary_and_the_printed_tables",
             "test_every_opening_is_legal_and_leads_to_its_position",
             "test_o1_announcements_against_the_tables_are_refused",
+            "test_table_4_every_opening_has_its_diagram_and_the_legend_stands_above",
+            "test_o1_which_tables_an_event_may_use_and_why",
         ),
     ),
     Reading(

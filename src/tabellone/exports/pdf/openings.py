@@ -23,6 +23,7 @@ def opening_sections(subject: Subject, number: int) -> list[Section]:
             "kind": "openings",
             "title": speaker.say("paper_openings", round=number),
             "across": 1 if for_all else 3,
+            "legend": speaker.say("opening_legend"),
             "diagrams": [
                 {
                     "board": "" if for_all else f"{speaker.say('board')} {board}",

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabellone.documents.blank_papers import LINES_FOR_ARBITERS, QUESTIONS
 from tabellone.documents.days import days_between, written_day
 from tabellone.documents.play_offs import play_offs
 from tabellone.documents.prizes import money
@@ -9,10 +10,6 @@ from tabellone.engine.model import Tournament
 from tabellone.formats.gatherings import Gathering
 from tabellone.journal.state import State
 from tabellone.web.request import Request
-
-LINES_FOR_ARBITERS = 6
-QUESTIONS = ("arbiters_report_conduct", "arbiters_report_complaints", "arbiters_report_remarks")
-"""Of the report on the arbiters, each with some lines."""
 
 
 def play_off_forms(tournament: Tournament, state: State) -> dict[str, Any]:

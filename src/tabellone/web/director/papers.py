@@ -40,6 +40,9 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.early_end import early_end_of
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
+from tabellone.engine.openings.names import OpeningEdition
+from tabellone.engine.openings.options import opening_rules
+from tabellone.engine.openings.tables_of_event import tables_of_event
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
 from tabellone.exports.pdf import typesetting
@@ -74,6 +77,9 @@ def index(request: Request, key: str) -> HttpResponse:
         "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
         "by_round": [(n, [(name, PAPERS[name].label) for name in _of_round(state, n)]) for n in rounds],
         "can_typeset": typesetting.is_there(),
+        "is_draughts": isinstance(state.system, PlaysDraughts),
+        "opening_tables": tables_of_event(state.tournament) if state.entrants else [],
+        "edition": "?edition=later" if opening_rules(state.options).opening_edition is OpeningEdition.LATER else "",
     }
     return tournament_page(request, key, journal, "papers/list", **context)
 

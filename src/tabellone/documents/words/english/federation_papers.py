@@ -68,6 +68,45 @@ SENTENCES = {
     "score_sheet_11": "The number of the round in which the encounter is played, not to be confused with the game.",
     "score_sheet_12": "Beside every move stands its number.",
     "paper_to_fill_in": "to be completed by hand",
+    "federation_title": "The federation's tables and forms",
+    "federation_about": "The tables of FID Capo XIV to look up and print, and blank forms for when the computer fails. "
+    "Forms that are filled in: “Papers” of every tournament.",
+    "federation_openings": "Openings, for a draw in the hall",
+    "federation_count": "{count:one opening|{count} openings}",
+    "federation_about_general": "All of them: only for encounters of two games, pairs or teams, of the national "
+    "series, where announced.",
+    "federation_about_table_a": "The sharpest: only for encounters of two games, pairs or teams, of the national "
+    "series, where announced.",
+    "federation_about_table_b": "For encounters of players of the national series.",
+    "federation_about_table_c": "For encounters of players and teams that are not of the national series.",
+    "federation_about_table_d": "The eight that became 4N in the later edition, taken out of A: as A.",
+    "opening_legend": "Classes: B, BB, BBB (1B, 2B, 3B) White is slightly better, clearly better, formidable; N, NN, "
+    "NNN (1N, 2N, 3N) the same for Black, and 4N even more; PARI balanced play.",
+    "federation_groups": "Division into groups (table 24)",
+    "federation_about_groups": "How many groups of how many players, for 18 to 200 entries and 2 to 6 groups, by the "
+    "rule of table 23:",
+    "federation_of_rounds": "{rounds} rounds",
+    "federation_of_groups": "{groups} groups",
+    "federation_groups_legend": "The first group has 3 players a round at most, more above the critical number; the "
+    "others share the rest. A dash: no division keeps to the first group's limit and to the minimum (MIN) for {rounds} "
+    "rounds.",
+    "federation_blank": "Blank forms",
+    "federation_about_blank": "Tabellone, sheets and score sheets with nothing on them, for any number of players and "
+    "rounds.",
+    "federation_make": "Make the form",
+    "blank_players": "a form has 2 to {most} players: not {found}.",
+    "blank_rounds": "a form has 1 to {most} rounds: not {found}.",
+    "ui_tables_of_openings": "Tables of openings in this event",
+    "ui_table_allowed": "yes",
+    "ui_table_not_allowed": "no",
+    "table_c_for_everybody": "for everybody: its openings are in B too",
+    "table_needs_two_games": "only for encounters of two games, or for pairs and teams",
+    "table_not_in_two_legs": "with two legs openings are drawn from tables B and C",
+    "table_not_announced": "only where the rules of the event announce it, and they do not",
+    "table_of_national_series": "only for the national series, and nobody here is of it",
+    "table_all_national": "all players are of the national series",
+    "table_where_all_are_national": "only where everybody is of the national series ({national} of {players} players); "
+    "elsewhere C",
     "paper_play_offs": "Play-offs of up to 6 players",
     "paper_play_offs_how": "who is equal, and the small round robin that decides it",
     "play_off_on_points": "Equal on points for place {place}.",

@@ -69,6 +69,44 @@ SENTENCES = {
     "score_sheet_11": "Il numero del turno in cui si gioca l'incontro, da non confondere con la partita.",
     "score_sheet_12": "Accanto a ogni mossa c'è il suo numero progressivo.",
     "paper_to_fill_in": "da completare a mano",
+    "federation_title": "Tabelle e moduli della Federazione",
+    "federation_about": "Le tabelle di FID Capo XIV da consultare e stampare, e i moduli in bianco per quando il "
+    "computer non va. Per i moduli riempiti: «Moduli» di ogni torneo.",
+    "federation_openings": "Aperture, per il sorteggio in sala",
+    "federation_count": "{count:un'apertura|{count} aperture}",
+    "federation_about_general": "Tutte: solo per incontri su due partite, coppie o squadre, di serie Nazionale, se "
+    "previsto dal bando.",
+    "federation_about_table_a": "Le più nette: solo per incontri su due partite, coppie o squadre, di serie Nazionale, "
+    "se previsto dal bando.",
+    "federation_about_table_b": "Per incontri fra giocatori di serie Nazionale.",
+    "federation_about_table_c": "Per incontri fra giocatori e squadre non di serie Nazionale.",
+    "federation_about_table_d": "Le otto passate alla classe 4N nell'edizione successiva, tolte dalla A: come la A.",
+    "opening_legend": "Classi: B, BB, BBB (1B, 2B, 3B) il Bianco sta leggermente meglio, decisamente meglio, è "
+    "formidabile; N, NN, NNN (1N, 2N, 3N) lo stesso per il Nero, e 4N ancora di più; PARI gioco equilibrato.",
+    "federation_groups": "Suddivisione in gruppi (tabella 24)",
+    "federation_about_groups": "Quanti gruppi e di quanti giocatori, da 18 a 200 iscritti e da 2 a 6 gruppi, dalla "
+    "regola della tabella 23:",
+    "federation_of_rounds": "{rounds} turni",
+    "federation_of_groups": "{groups} gruppi",
+    "federation_groups_legend": "Il primo gruppo ha al massimo 3 giocatori per turno, di più oltre il numero critico; "
+    "gli altri si dividono il resto. Un trattino: nessuna divisione rispetta il primo gruppo e il minimo (MIN) per "
+    "{rounds} turni.",
+    "federation_blank": "Moduli in bianco",
+    "federation_about_blank": "Tabellone, schede e formulari vuoti, per qualunque numero di giocatori e di turni.",
+    "federation_make": "Fai il modulo",
+    "blank_players": "un modulo ha da 2 a {most} giocatori: {found} no.",
+    "blank_rounds": "un modulo ha da 1 a {most} turni: {found} no.",
+    "ui_tables_of_openings": "Tabelle delle aperture in questa gara",
+    "ui_table_allowed": "sì",
+    "ui_table_not_allowed": "no",
+    "table_c_for_everybody": "vale per tutti: le sue aperture sono anche nella B",
+    "table_needs_two_games": "vale solo per incontri su due partite, o per coppie e squadre",
+    "table_not_in_two_legs": "con andata e ritorno si sorteggia dalle tabelle B e C",
+    "table_not_announced": "vale solo «se previsto dal regolamento di gara»: il bando non la annuncia",
+    "table_of_national_series": "vale solo per la serie Nazionale, e qui non c'è nessuno",
+    "table_all_national": "tutti gli iscritti sono di serie Nazionale",
+    "table_where_all_are_national": "solo dove tutti sono di serie Nazionale ({national} iscritti su {players}); dove "
+    "non lo sono, la C",
     "paper_play_offs": "Spareggi, fino a 6 giocatori",
     "paper_play_offs_how": "chi è a pari merito, e il piccolo girone per deciderlo",
     "play_off_on_points": "A pari punti per il posto n. {place}.",

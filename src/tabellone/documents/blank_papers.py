@@ -1,0 +1,116 @@
+"""The federation's papers without an event, for when they are filled in by hand (FID Capo XIV, tables 2, 3, 26, 27)."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tabellone.documents.boards import EMPTY_BOARDS
+from tabellone.documents.papers import EMPTY_SHEET, NOTE_LINES, move_rows, score_sheet_legend
+from tabellone.documents.play_offs import empty_play_off
+from tabellone.documents.quotients import NOBODY
+from tabellone.documents.tabellone import EMPTY_CELL, is_tight, parts_of
+from tabellone.engine.draughts import Board
+from tabellone.engine.ranking.buholz import Quotient
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.systems import system_named
+from tabellone.reading.options import read_options
+
+Fields = dict[str, Any]
+"""What a template needs."""
+
+MOST_PLAYERS = 200
+MOST_ROUNDS = 60
+LINES_FOR_ARBITERS = 6
+QUESTIONS = ("arbiters_report_conduct", "arbiters_report_complaints", "arbiters_report_remarks")
+"""Of the report on the arbiters, each with some lines."""
+PRINTED_SIZES = ((24, 6), (24, 7), (24, 8), (24, 9), (8, 7), (10, 9), (12, 11), (20, 19))
+"""Table 27: players and rounds of the tabelloni that the text names."""
+
+
+class Blank(NamedTuple):
+    """In the place of an event: what its papers would say of it is to be written on them."""
+
+    options: Any
+    rounds: int
+    name: str = ""
+    place: str = ""
+    date: str = ""
+    arbiter: str = ""
+    cadence: str = ""
+    supposed_rounds: tuple[int, ...] = ()
+
+
+def blank(game: Board, players: int, rounds: int) -> Blank:
+    """BadDocumentError for numbers that no paper has room for."""
+    if not 2 <= players <= MOST_PLAYERS:
+        raise BadDocumentError("blank_players", "players", found=players, most=MOST_PLAYERS)
+    if not 1 <= rounds <= MOST_ROUNDS:
+        raise BadDocumentError("blank_rounds", "rounds", found=rounds, most=MOST_ROUNDS)
+    return Blank(read_options(system_named("italo-swiss").options, {"game": game.value}, "rules"), rounds)
+
+
+def blank_paper(form: str, game: Board, players: int, rounds: int) -> Fields:
+    """What the template of a form needs, with nothing known."""
+    event = blank(game, players, rounds)
+    return {"state": event, **FORMS[form](event, players)}
+
+
+def _tabellone(event: Blank, players: int) -> Fields:
+    cells = [EMPTY_CELL] * event.rounds
+    nobody = {"player": {}, "cells": cells, "points": "", "figures": ["", ""], "place": ""}
+    return {"lines": [{"called": number, **nobody} for number in range(1, players + 1)], **_columns(event)}
+
+
+def _quotients(event: Blank, players: int) -> Fields:
+    nobody = {"line": {}, "player": {}, "points": "", "figures": ["", ""]}
+    line = {"ranked": nobody, "cells": [NOBODY] * event.rounds, "steps": []}
+    return {"lines": [line] * players, **_columns(event)}
+
+
+def _columns(event: Blank) -> Fields:
+    """Of rounds, as many as there is room for on a sheet, and of the two quotients."""
+    names = [quotient.value for quotient in Quotient]
+    tight = is_tight(event.rounds, with_expected=False)
+    return {"parts": parts_of(event.rounds), "tight": tight, "names": names, "is_draughts": True}
+
+
+def _formation(event: Blank, players: int) -> Fields:
+    return {"rows": range(players), "before": range(1, event.rounds), "empty_pairs": range(players // 2)}
+
+
+def _score_sheet(event: Blank, _: int) -> Fields:
+    game = event.options.game
+    return {
+        "sheets": [EMPTY_SHEET],
+        "moves": move_rows(),
+        "note_lines": range(NOTE_LINES),
+        "legend": score_sheet_legend(game),
+        "is_italian": game is Board.ITALIAN,
+        "with_notes": True,
+    }
+
+
+def _sealed(event: Blank, _: int) -> Fields:
+    return {"sheets": [EMPTY_SHEET], "board": EMPTY_BOARDS[event.options.game]}
+
+
+def _arbiters_report(event: Blank, _: int) -> Fields:
+    return {"arbiters": [""] * LINES_FOR_ARBITERS, "questions": QUESTIONS}
+
+
+def _play_offs(event: Blank, _: int) -> Fields:
+    return {"forms_to_fill": [empty_play_off()]}
+
+
+FORMS: dict[str, Callable[[Blank, int], Fields]] = {
+    "tabellone": _tabellone,
+    "quotients": _quotients,
+    "formation": _formation,
+    "score-sheets": _score_sheet,
+    "sealed-game": _sealed,
+    "sealed-move": _sealed,
+    "arbiters-report": _arbiters_report,
+    "play-offs": _play_offs,
+}
+"""By the names the papers of an event have."""
+OF_A_SIZE = ("tabellone", "quotients", "formation")
+"""Those that depend on how many players and rounds there are."""
