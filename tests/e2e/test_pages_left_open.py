@@ -178,6 +178,8 @@ def test_a_tournament_of_two_at_a_board(browser: Browser, tmp_path: Path) -> Non
         own = links(director, f"{path}player-slips", r'href="https?://[^/"]+(/me/[^"]+)"')
         for number, link in enumerate(own[:3], 1):
             phones.open(f"giocatore {number}", link)
+        for name, page in (("sospese", "suspended"), ("perché", "why/1/1")):
+            phones.open(name, address + page)
         press(one, "1-0")
         phones.are_as_fresh_ones("one phone")
         press(same, "1-0")
@@ -192,6 +194,45 @@ def test_a_tournament_of_two_at_a_board(browser: Browser, tmp_path: Path) -> Non
         director.send(f"{address}round/2/publish")
         phones.are_as_fresh_ones("second round")
         assert "È uscito il turno 2" in one.inner_text("main")
+        director.send(f"{address}round/2/unpublish", confirmed="yes")
+        phones.are_as_fresh_ones("taken back")
+        director.send(f"{address}round/2/publish")
+        phones.are_as_fresh_ones("published again")
+        assert director.errors == []
+
+
+def test_captains_and_the_line_ups_of_the_desk(browser: Browser, tmp_path: Path) -> None:
+    """A refused line-up, a round taken back, envelopes closed with nobody in: nothing untrue stays on an open page."""
+    with running(tmp_path / "data", "--proxy", "127.0.0.1") as program:
+        director = Director(browser, program)
+        address = director.made(
+            "Squadre", [], 1, "italo-swiss", competitors="teams", boards="2", line_ups="every_round"
+        )
+        path = address.removeprefix(program.address)
+        teams = "\n".join(f"{name}:\n{name} Uno, 4000\n{name} Due, 3900\n{name} Tre, 3800" for name in ("Alfa", "Beta"))
+        director.send(f"{address}teams/add", teams=teams)
+        for step in ("draw", "pair", "round/1/publish"):
+            director.send(address + step)
+        phones = Phones(browser)
+        captains = links(director, f"{path}captains", r'href="https?://[^/"]+(/captain/[^"]+)"')
+        first, _ = (phones.open(f"capitano {number}", link) for number, link in enumerate(captains, 1))
+        line_ups = director.page
+        line_ups.goto(f"{address}round/1/line-ups")
+        twice = first.locator("select").first.locator("option").nth(1).get_attribute("value")
+        for select in first.locator("select").all():
+            select.select_option(twice)
+        first.click("main .primary")
+        expect(first.locator("main")).to_contain_text("su due damiere")
+        director.send(f"{address}round/1/unpublish", confirmed="yes")
+        expect(first.locator("#taken-back")).to_contain_text("Il turno 1 è stato ritirato")
+        director.send(f"{address}round/1/publish")
+        expect(first.locator("#taken-back")).to_be_empty()
+        director.send(f"{address}round/1/line-ups", close="yes")
+        phones.are_as_fresh_ones("closed")
+        expect(first.locator("main")).not_to_contain_text("su due damiere")
+        expect(line_ups.locator("main")).not_to_contain_text("Chiudi adesso", timeout=MOST_SECONDS * 1000)
+        seated = line_ups.locator("#paper-1 select option:checked").all_text_contents()
+        assert sorted((seated[:2], seated[2:])) == [["Alfa Uno", "Alfa Due"], ["Beta Uno", "Beta Due"]]
         assert director.errors == []
 
 

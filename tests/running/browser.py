@@ -116,7 +116,8 @@ class Director:
         chosen = {f"{system}.{option}": choice for option, choice in options.items()}
         created = self.send(f"{self.program.address}/new", name=name, rounds=str(rounds), system=system, **chosen)
         address = created.removesuffix("players")
-        self.send(f"{address}players/add", players="\n".join(players))
+        if players:
+            self.send(f"{address}players/add", players="\n".join(players))
         return address
 
     def click_new_tournament(

@@ -98,6 +98,8 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
     expected = awaited_teams(state, played) if match in played.without_boards else seats
     for team in seats:
         name = state.teams[team].name
+        if team not in typed and match not in played.without_boards:
+            raise RefusedError("line_ups_again_both", team=name)
         if team not in sealed and team not in typed and team in expected:
             raise RefusedError("envelope_missing", team=name)
         if team in sealed and team in typed and not stuck and team not in lost_envelopes(key, state):

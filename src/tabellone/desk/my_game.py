@@ -19,14 +19,15 @@ from tabellone.documents.results import points_label
 from tabellone.documents.schedule import start_of
 from tabellone.documents.standings import written_points
 from tabellone.engine.amounts import Amount
-from tabellone.engine.encounters import Encounter, Match
+from tabellone.engine.encounters import Encounter, Match, TeamGame
 from tabellone.engine.model import Colour, Player, Rest
 from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import Reason
-from tabellone.engine.results import result_of
+from tabellone.engine.results import ADJOURNED, result_of
+from tabellone.engine.settling import is_finished
 from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.engine.teams.scores import scores_of_match, units_of_a_point
 from tabellone.journal.journal import Moment
@@ -116,6 +117,11 @@ class MyGame(NamedTuple):
     """With competitors by number."""
     scored: str = ""
     """What its result is for him, or his place at the table; empty while it is not known."""
+    is_suspended: bool = False
+    is_alone: bool = False
+    """The other team has left the board empty (9.4)."""
+    awaits_closing: bool = False
+    """All rounds are played and all results are in."""
     played: tuple[Played, ...] = ()
     place: Place | None = None
     changed: bool = False
@@ -153,6 +159,7 @@ class _Everybody:
         self.tournament = state.tournament
         self.seats = dict(_seats(state))
         self.rests = {rest.player: rest for rest in self.tournament.history[-1].rests} if state.paired else {}
+        self.awaits_closing = bool(state.paired) and is_finished(state.system, self.tournament)
 
     def games(self) -> dict[int, MyGame]:
         """By id."""
@@ -179,6 +186,7 @@ class _Everybody:
             starts=start_of(state.schedule, state.next_round),
             takes_phones=state.by_phone is not Phones.OFF,
             taken_back=state.taken_back,
+            awaits_closing=self.awaits_closing,
         )
         return self._now(told, one) if state.paired else told
 
@@ -217,6 +225,8 @@ class _Everybody:
             opening=self._opening(spot),
             changed=spot.encounter in self.state.paired[-1].changed,
             scored=scored,
+            is_suspended=sitting.result == ADJOURNED.code,
+            is_alone=sitting.team is not None and not sitting.others,
         )
 
     def _opponent(self, player: int) -> Opponent:
@@ -272,6 +282,17 @@ class _Everybody:
                 for side, (player, other) in enumerate((game.players, game.players[::-1])):
                     met = self._opponent(other)
                     yield player, Played(number, COLOURS[side], met.name, met.number, scored[side], "", 0)
+            elif not game.is_manned:
+                yield from self._against_nobody(number, match, game, scored)
+
+    def _against_nobody(
+        self, number: int, match: Match, game: TeamGame, scored: tuple[str, str]
+    ) -> Iterator[tuple[int, Played]]:
+        """9.4: «avrà partita vinta per 2-0»; the other team has left the board empty."""
+        for side, player in enumerate((game.white, game.black)):
+            if player is not None:
+                team = self.state.teams[match.black if game.of_white == player else match.white]
+                yield player, Played(number, "", team.name, self.number_of[team.id], f"{scored[side]} f", "", 0)
 
     def _of_forfeit(self, number: int, match: Match, by_number: Match) -> Iterator[tuple[int, Played]]:
         """9.3: against a team that did not come, whoever has points for it."""

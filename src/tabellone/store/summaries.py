@@ -10,6 +10,7 @@ from tabellone.engine.capabilities import RanksTeams
 from tabellone.engine.reason_values import Called, Items, Placing, PlayerNumber, Players, Word
 from tabellone.engine.reasons import Reason
 from tabellone.engine.teams.competitors import competitors
+from tabellone.journal.counting import awaited, expected
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State, as_published
 from tabellone.journal.steps import Step, next_step
@@ -101,8 +102,8 @@ def summary_of(moment: Moment) -> Summary:
         place=state.place,
         date=state.date,
         arbiter=state.arbiter,
-        entered=len(last.encounters) - last.undecided(state.system) if last else 0,
-        encounters=len(last.encounters) if last else 0,
+        entered=expected(state, last) - awaited(state, last) if last else 0,
+        encounters=expected(state, last) if last else 0,
         winners=_winners(state) if state.closed and last else (),
     )
 

@@ -103,6 +103,23 @@ def _was_handed_in(played: PairedRound, match: Match, team: int) -> bool:
     return bool(match.games) and (not records or handed_in)
 
 
+def _version(played: PairedRound, match: Match) -> str:
+    """Another one whenever the form for the paper of a match would be another."""
+    handed_in = [one.commitment[:16] for one in played.envelopes if one.team in match.seats]
+    return "-".join([*handed_in, str(len(played.openings_of(match.seats))), str(match.is_untouched())])
+
+
+def _about(request: Request, played: PairedRound) -> str:
+    """The form that a problem is about: the sentence goes with it."""
+    paper = whole_number(request.POST.get("paper", ""))
+    if paper is None or not 0 < paper <= len(played.matches):
+        return "deadline"
+    match = played.matches[paper - 1]
+    waiting = {one.team for one in played.envelopes}
+    side = next((at for at, team in enumerate(match.seats, 1) if team not in waiting), 1)
+    return f"paper-{paper}-{side}-{paper not in played.without_boards}-{match.seats[side - 1] in waiting}"
+
+
 def _page(request: Request, key: str, journal: Moment, played: PairedRound, number: int, problem: str) -> HttpResponse:
     state = journal.state
     is_last = number == len(state.paired)
@@ -118,6 +135,7 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
                 "number": match,
                 "opened": match not in played.without_boards,
                 "changes": is_last and encounter.is_untouched(),
+                "version": _version(played, encounter),
                 "problem": problems.get(match),
                 "remarks": opening_remarks(state, played, match),
                 "teams": [
@@ -144,6 +162,7 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
         "paper": request.POST.get("paper", ""),
         "links": [(state.teams[team], address) for team, address in _links(request, key, state).items()],
         "problem": problem,
+        "about": _about(request, played),
     }
     page = tournament_page(request, key, journal, "round/line_ups", **context)
     page.status_code = 400 if problem else 200

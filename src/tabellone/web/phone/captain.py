@@ -88,7 +88,7 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
     played = state.paired[-1] if state.paired else None
     match = None if played is None else match_of(played, team_id)
     described: dict[str, Any] = {"name": state.name, "team": team.team, "number": number, "match": match}
-    described["closed"] = state.closed
+    described |= {"closed": state.closed, "taken_back": state.taken_back}
     if played is None or match is None:
         return described
     encounter = played.matches[match - 1]

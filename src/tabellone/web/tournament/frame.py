@@ -8,10 +8,9 @@ from django.urls import reverse
 
 from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSeatings, RanksTeams
 from tabellone.engine.encounters import Table
-from tabellone.engine.teams.matches import awaited_results
-from tabellone.engine.teams.options import team_rules
+from tabellone.journal.counting import awaited
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import PairedRound, State
+from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
 from tabellone.web.addresses import step_address
 from tabellone.web.askers import may
@@ -68,29 +67,21 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
 def step_shown(request: Request, key: str, state: State) -> dict[str, Any]:
     """The next action with its address, for whoever may take it; where results are awaited it says how many."""
     step = next_step(state) if may(request, Action.FOLLOW) else None
-    awaited, address = None, step_address(key, step)
+    missing, address = None, step_address(key, step)
     if step is not None and step.words == "ui_step_results":
         played = state.paired[step.round - 1]
         words = "ui_missing_tables" if played.tables else "ui_missing_results"
-        awaited = {"words": words, "count": _awaited(state, played)}
+        missing = {"words": words, "count": awaited(state, played)}
         first = next((number for number, table in enumerate(played.tables, 1) if table.places is None), None)
         if first is not None:  # boards have their keys on the page of the round, tables a form of their own
             address = reverse("table_result", args=[key, step.round, first])
-    return {"step": step, "step_address": address, "awaited": awaited}
+    return {"step": step, "step_address": address, "awaited": missing}
 
 
 def earlier_numbers(state: State, number: int) -> dict[str, Any]:
     """For a page whose address has a number: who else had it in rounds that were published."""
     holders = [(until, state.competitors[one]) for until, one in state.earlier_holders(number)]
     return {"asked_number": number, "earlier_numbers": holders}
-
-
-def _awaited(state: State, played: PairedRound) -> int:
-    """Encounters without a result; of matches of teams, their boards."""
-    if not played.matches:
-        return played.undecided(state.system)
-    rules = team_rules(state.options)
-    return sum(awaited_results(rules, match, state.system.open_results) for match in played.matches)
 
 
 def _open_calls(state: State) -> list[tuple[int, int]]:

@@ -134,15 +134,17 @@ def _own(request: Request, key: str, public: State, mine: MyGame) -> dict[str, A
 
 
 def _next(mine: MyGame) -> str:
-    """The sentence about what comes next."""
-    if mine.is_over:
-        return "ui_next_over"
-    if mine.doing is Doing.IS_OUT:
-        return "ui_next_out"
-    if mine.doing is Doing.PLAYS and not mine.scored:
-        return "ui_next_play" if mine.takes_phones else "ui_next_play_slip"
-    if mine.doing is Doing.SEALED:
-        return "ui_next_sealed"
-    if mine.round == mine.rounds:
-        return "ui_next_last"
-    return "ui_next_round_at" if mine.starts else "ui_next_round"
+    """The sentence about what comes next: the first that is so."""
+    plays = mine.doing is Doing.PLAYS and not mine.scored
+    holds = {
+        "ui_next_over": mine.is_over,
+        "ui_next_out": mine.doing is Doing.IS_OUT,
+        "ui_next_suspended": mine.is_suspended,
+        "ui_next_play": plays and mine.takes_phones,
+        "ui_next_play_slip": plays,
+        "ui_next_sealed": mine.doing is Doing.SEALED,
+        "ui_next_closing": mine.awaits_closing,
+        "ui_next_last": mine.round == mine.rounds,
+        "ui_next_round_at": bool(mine.starts),
+    }
+    return next((sentence for sentence, is_so in holds.items() if is_so), "ui_next_round")

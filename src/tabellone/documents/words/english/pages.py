@@ -41,7 +41,7 @@ SENTENCES = {
     "ui_legend": "Legend",
     "ui_legend_discs": "White and Black",
     "ui_legend_forfeit": "Forfeit: whoever did not come",
-    "ui_legend_suspended": "Suspended: finished later, a draw meanwhile",
+    "ui_legend_suspended": "Suspended: finished later, a draw for the pairings",
     "short_suspended": "susp.",
     "ui_order": "Order",
     "ui_how_to_read": "How to read it",

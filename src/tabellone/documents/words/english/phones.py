@@ -73,6 +73,10 @@ SENTENCES = {
     "ui_next_round": "Round {then} will show here by itself as soon as it is published.",
     "ui_next_round_at": "Round {then} begins: {starts}. It will appear here by itself as soon as it is published.",
     "ui_next_last": "That was the last round: the final standings will appear once all the results are in.",
+    "ui_next_suspended": "The game is suspended: it is finished later, when the direction says so.",
+    "ui_next_closing": "That was the last round and all results are in: the standings are final when the direction "
+    "closes the tournament.",
+    "ui_board_left_empty": "{team} has left the board empty: nobody plays there",
     "ui_next_over": "The tournament is over.",
     "ui_next_out": "You can follow the tournament in the pairings and the standings.",
     "ui_next_sealed": "Your board shows here when the line-ups are opened.",

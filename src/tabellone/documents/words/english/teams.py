@@ -95,6 +95,8 @@ SENTENCES = {
     "line_ups_there": "all matches of round {round} have their boards already.",
     "team_name_twice": "two teams are called {name}: give them different names.",
     "line_up_is_fixed": "the line-up of {team} is fixed for the whole event, and known already.",
+    "line_ups_again_both": "the line-ups of the match are there already: to write them again both are needed, that of "
+    "{team} is missing.",
     "line_ups_without_envelopes": "neither team handed in an envelope: at {at} the line-ups are those of Art. 5",
     "forfeit_after_games": "games of this match have been played: clear their results first, then say that the team "
     "did not come.",

@@ -42,6 +42,8 @@ SENTENCES: dict[str, str] = {
     "ui_ask_remove_team": "Remove the team from the list",
     "affects_phones": "{count} {count:table has|tables have} sent the result by phone: the round will go from those "
     "phones, the results stay.",
+    "affects_seen_of_teams": "The round is published, with {count} {count:match|matches}: whoever has seen it knows "
+    "where they play.",
     "affects_seen": "The round is published, with {count} {count:board|boards}: whoever has seen it knows where they "
     "play.",
     "affects_envelopes": "{count} {count:team has|teams have} handed in the envelope for this round.",

@@ -42,7 +42,7 @@ SENTENCES = {
     "ui_legend": "Legenda",
     "ui_legend_discs": "Bianco e Nero",
     "ui_legend_forfeit": "Forfait: chi non si è presentato",
-    "ui_legend_suspended": "Sospesa: si finisce più tardi, intanto vale pari",
+    "ui_legend_suspended": "Sospesa: si finisce più tardi, per gli accoppiamenti vale pari",
     "short_suspended": "sosp.",
     "ui_order": "Ordine",
     "ui_how_to_read": "Come si legge",

@@ -75,6 +75,10 @@ SENTENCES = {
     "ui_next_round": "Il turno {then} comparirà qui da solo, appena pubblicato.",
     "ui_next_round_at": "Il turno {then} comincia: {starts}. Comparirà qui da solo, appena pubblicato.",
     "ui_next_last": "Era l'ultimo turno: la classifica finale arriva quando ci sono tutti i risultati.",
+    "ui_next_suspended": "La partita è sospesa: si finisce più tardi, quando lo dice la direzione.",
+    "ui_next_closing": "Era l'ultimo turno e i risultati ci sono tutti: la classifica è finale quando la direzione "
+    "chiude il torneo.",
+    "ui_board_left_empty": "{team} ha lasciato vuota la damiera: non si gioca",
     "ui_next_over": "Il torneo è finito.",
     "ui_next_out": "Puoi seguire il torneo negli accoppiamenti e in classifica.",
     "ui_next_sealed": "Il tuo tavolo compare qui quando le formazioni sono aperte.",

@@ -98,6 +98,8 @@ SENTENCES = {
     "line_ups_there": "tutti gli incontri del turno {round} hanno già le damiere.",
     "team_name_twice": "due squadre si chiamano {name}: servono nomi diversi.",
     "line_up_is_fixed": "la formazione di {team} è fissa per tutta la gara, e c'è già.",
+    "line_ups_again_both": "le formazioni dell'incontro ci sono già: per riscriverle servono tutte e due, manca quella "
+    "di {team}.",
     "line_ups_without_envelopes": "nessuna delle due squadre ha consegnato la busta: alle {at} le formazioni sono "
     "quelle dell'Art. 5",
     "forfeit_after_games": "nell'incontro si è già giocato a qualche damiera: prima togli quei risultati, poi segna "

@@ -42,6 +42,8 @@ SENTENCES: dict[str, str] = {
     "ui_ask_remove_team": "Togli la squadra dalla lista",
     "affects_phones": "{count} {count:tavolo ha|tavoli hanno} mandato il risultato dal telefono: il turno sparirà da "
     "quei telefoni, i risultati restano.",
+    "affects_seen_of_teams": "Il turno è pubblicato, con {count} {count:incontro|incontri}: chi lo ha visto sa già "
+    "dove gioca.",
     "affects_seen": "Il turno è pubblicato, con {count} {count:tavolo|tavoli}: chi lo ha visto sa già dove gioca.",
     "affects_envelopes": "{count} {count:squadra ha|squadre hanno} già consegnato la busta per questo turno.",
     "affects_calls": "{count} {count:tavolo aspetta|tavoli aspettano} gli arbitri.",

@@ -322,7 +322,7 @@ function soon() {
 }
 
 function refresh() {
-  if (!document.querySelector("[data-refresh]") || leaving) return;
+  if (!document.querySelector("[data-refresh], [data-live]") || leaving) return;
   if (document.querySelector(":is([data-refresh], .margin) details[open]")) {
     refreshIn(1000);
     return;
@@ -334,7 +334,7 @@ function refresh() {
   const before = sent;
   fetch(location.href)
     .then((answer) => {
-      if (answer.status === 404) sayWithdrawn();
+      if (answer.status === 404 && document.querySelector("[data-refresh]")) sayWithdrawn();
       if (answer.status >= 500) refreshIn(soon());
       return answer.ok ? answer.text() : null;
     })
@@ -366,20 +366,43 @@ function keepTyped(present, fresh) {
   }
 }
 
+// Parts beside the one that changes, where a form that is being filled in stands between them. One with a version stays
+// while that is the same; a form that is no longer offered goes, unless something is typed in it; so does a sentence
+// about a form that is gone.
+function showBeside(page) {
+  for (const also of document.querySelectorAll("[data-refresh-also]")) {
+    const now = page.getElementById(also.id);
+    if (!now || (also.dataset.version !== undefined && also.dataset.version === now.dataset.version)) continue;
+    keepTyped(also, now);
+    for (const open of also.querySelectorAll("details[open][id]")) {
+      const same = now.querySelector(`#${open.id}`);
+      if (same) same.open = true;
+    }
+    also.replaceWith(document.adoptNode(now));
+  }
+  for (const offered of document.querySelectorAll("[data-while-offered]")) {
+    const typed = [...offered.querySelectorAll("textarea, input:not([type=hidden])")].some((field) => field.value);
+    if (!page.getElementById(offered.id) && !typed) offered.remove();
+  }
+  for (const about of document.querySelectorAll("[data-about]")) {
+    if (!page.querySelector(`[data-keep="${about.dataset.about}"]`)) about.remove();
+  }
+}
+
+// A page without a part of its own that changes has at least its tabs, what is on and the way to the next round.
 function showFresh(page) {
   const fresh = page.querySelector("[data-refresh]");
   const bar = page.querySelector("[data-live]");
   const present = document.querySelector("[data-refresh]"); // another answer may have replaced it meanwhile
-  if (!fresh || !present) return;
+  if ((present && !fresh) || (!present && !bar)) return;
   const focused = focusedPlace();
-  keepTyped(present, fresh);
-  present.replaceWith(document.adoptNode(fresh));
-  if (window.htmx) htmx.process(fresh); // the hall's screen sends nothing
-  for (const also of document.querySelectorAll("[data-refresh-also]")) {
-    const now = page.getElementById(also.id); // beside it, where a form that is being filled in stands between them
-    if (now) also.replaceWith(document.adoptNode(now));
+  if (present) {
+    keepTyped(present, fresh);
+    present.replaceWith(document.adoptNode(fresh));
+    if (window.htmx) htmx.process(fresh); // the hall's screen sends nothing
   }
-  const margin = document.querySelector(".margin");
+  showBeside(page);
+  const margin = present && document.querySelector(".margin");
   if (margin && !margin.contains(document.activeElement)) {
     margin.replaceChildren(...document.adoptNode(page.querySelector(".margin")).childNodes);
   }

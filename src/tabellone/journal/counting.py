@@ -1,0 +1,23 @@
+"""How many results a round has and still waits for: of matches of teams those of their boards."""
+
+from tabellone.engine.teams.boards import seats_of_games
+from tabellone.engine.teams.matches import awaited_results
+from tabellone.engine.teams.options import team_rules
+from tabellone.journal.state import PairedRound, State
+
+
+def awaited(state: State, played: PairedRound) -> int:
+    """Results that are not there yet, also those of boards that are not known yet."""
+    if not played.matches:
+        return played.undecided(state.system)
+    rules = team_rules(state.options)
+    return sum(awaited_results(rules, match, state.system.open_results) for match in played.matches)
+
+
+def expected(state: State, played: PairedRound) -> int:
+    """All that the round has; a match to which a team does not come has none."""
+    if not played.matches:
+        return len(played.encounters)
+    rules = team_rules(state.options)
+    boards = len(list(seats_of_games(rules.meetings, rules.boards)))
+    return sum(len(match.games) or boards for match in played.matches if match.forfeit is None)
