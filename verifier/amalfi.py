@@ -1,5 +1,6 @@
 """FSI Amalfi, the older English text, and JavaPairing's reading."""
 
+import re
 from collections.abc import Collection, Sequence
 from fractions import Fraction
 
@@ -12,43 +13,57 @@ PAIRING = ("waived", "bye", "byes_refused", "refused")
 COLOUR_RULES = {"A6", "A7"}
 
 
+NOTHING = Fraction(0)
+
+
+def announced_points(rules: Data) -> list[Fraction]:
+    """For a win, a draw and a loss; only how they compare matters, so a team's match may count 1, ½, 0."""
+    written = str(rules.get("points") or "1 1/2 0").replace("½", "1/2").replace(",", ".")
+    return [
+        sum((Fraction(part) for part in re.sub(r"(\d)(1/2)$", r"\1 \2", number).split()), NOTHING)
+        for number in re.split(r"[\s;-]+", written.strip())
+    ]
+
+
 class Amalfi:
-    """What the document says of everybody; points in halves, colours one letter a round ("-" without a game)."""
+    """What the document says of everybody; colours one letter a round ("-" without a game)."""
 
     def __init__(self, document: Data) -> None:
         rules, self.history = document.get("rules", {}), document.get("history") or []
         self.edition, self.drawn = rules.get("edition", "fsi"), rules.get("first_colour", "white")
         self.rounds, self.round = document["rounds"], len(self.history) + 1
         self.players = {player["number"]: player for player in document["players"]}
-        self.score: dict[int, int] = dict.fromkeys(self.players, 0)
+        self.score: dict[int, Fraction] = dict.fromkeys(self.players, NOTHING)
         self.met: dict[int, set[int]] = {number: set() for number in self.players}
         self.colours = dict.fromkeys(self.players, "")
         self.had_bye, self.free_point = set[int](), set[int]()
         self.costs: dict[tuple[str, str], int] = {}
-        bye_points = {"win": 2, "draw": 1, "nothing": 0}[rules.get("bye", "win")]
+        win, draw, loss = announced_points(rules)
+        bye_points = {"win": win, "draw": draw, "nothing": NOTHING}[rules.get("bye", "win")]
         for played in self.history:
             colour = dict.fromkeys(self.players, "-")
             for game in played.get("games") or []:
                 white, black = game["white"], game["black"]
-                for player, points in zip((white, black), POINTS[game["result"]], strict=True):
-                    self.score[player] += points
-                    if game["result"].endswith("f") and points:
+                unplayed = game["result"].endswith("f")
+                for player, result in zip((white, black), POINTS[game["result"]], strict=True):
+                    self.score[player] += (NOTHING if unplayed else loss, draw, win)[result]
+                    if unplayed and result:
                         self.free_point.add(player)
-                if not game["result"].endswith("f"):
+                if not unplayed:
                     self.met[white].add(black)
                     self.met[black].add(white)
                     colour[white], colour[black] = "W", "B"
             for rest in played.get("rests") or []:
-                self.score[rest["player"]] += {"bye": bye_points, "half": 1, "absent": 0}[rest["kind"]]
+                self.score[rest["player"]] += {"bye": bye_points, "half": draw, "absent": NOTHING}[rest["kind"]]
                 if rest["kind"] == "bye":
                     self.had_bye.add(rest["player"])
-                    if bye_points == 2:
+                    if rules.get("bye", "win") == "win":
                         self.free_point.add(rest["player"])
             for number in self.players:
                 self.colours[number] += colour[number]
-        if self.edition == "fsi":  # B.2.5: half a point for late entrants, for pairing only
+        if self.edition == "fsi":  # B.2.5: half a point for late entrants, as a draw is worth, for pairing only
             for number, player in self.players.items():
-                self.score[number] += 1 < player.get("enters", 1) <= self.round
+                self.score[number] += draw * (1 < player.get("enters", 1) <= self.round)
         coming = document.get("next") or {}
         away = {*(coming.get("absent") or ()), *(coming.get("half") or ())}
         present = [number for number, player in self.players.items() if number not in away and self.in_round(player)]

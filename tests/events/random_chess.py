@@ -23,6 +23,7 @@ def random_event(chance: random.Random, edition: str, least: int = 4, most: int 
         "edition": edition,
         "first_colour": chance.choice(["white", "black"]),
         "bye": chance.choice(["win", "win", "draw", "nothing"]),
+        "points": random.Random(f"{edition} {players}").choice(["", "", "", "3 1 0", "2 1 0", "3 2 1"]),
         "late_entries": True,
     }
     return {

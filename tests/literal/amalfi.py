@@ -6,15 +6,7 @@ The input is the JSON document. `pair` answers (bye, [(white, black), …], exce
 from fractions import Fraction
 from typing import Any
 
-POINTS = {
-    "1-0": (Fraction(1), Fraction(0)),
-    "0-1": (Fraction(0), Fraction(1)),
-    "1/2": (Fraction(1, 2), Fraction(1, 2)),
-    "1-0f": (Fraction(1), Fraction(0)),
-    "0-1f": (Fraction(0), Fraction(1)),
-    "0-0f": (Fraction(0), Fraction(0)),
-    "suspended": (Fraction(1, 2), Fraction(1, 2)),
-}
+from tests.literal.announced_points import Announced
 
 Answer = tuple[int | None, list[tuple[int, int]], set[str]]
 
@@ -28,6 +20,7 @@ class LiteralRound:
         self.document = document
         self.rules = document.get("rules", {})
         self.edition = self.rules.get("edition", "fsi")
+        self.announced = Announced(self.rules)
         self.history = document.get("history", [])
         self.number = len(self.history) + 1
         self.last = self.number == document["rounds"]
@@ -49,20 +42,17 @@ class LiteralRound:
             for game in played["games"]:
                 if player in (game["white"], game["black"]):
                     seat = 0 if game["white"] == player else 1
-                    points = POINTS[game["result"]][seat]
+                    suspended = game["result"] == "suspended"
+                    points = self.announced.draw if suspended else self.announced.games[game["result"]][seat]
                     if game["result"].endswith("f"):
                         entry = ("-", None, points)
                     else:
                         entry = ("WB"[seat], game["black" if seat == 0 else "white"], points)
             for rest in played.get("rests", []):
                 if rest["player"] == player:
-                    worth = {"half": Fraction(1, 2), "absent": Fraction(0), "bye": self.bye_points()}
-                    entry = ("-", None, worth[rest["kind"]])
+                    entry = ("-", None, self.announced.rests[rest["kind"]])
             found.append(entry)
         return found
-
-    def bye_points(self) -> Fraction:
-        return {"win": Fraction(1), "draw": Fraction(1, 2), "nothing": Fraction(0)}[self.rules.get("bye", "win")]
 
     def colours(self, player: int) -> str:
         return "".join(colour for colour, _, _ in self.happened(player))
@@ -73,7 +63,7 @@ class LiteralRound:
     def score(self, player: int) -> Fraction:
         score = sum((points for _, _, points in self.happened(player)), Fraction(0))
         if self.edition == "fsi" and self.players[player].get("enters", 1) > 1:
-            score += Fraction(1, 2)  # B.2.5
+            score += self.announced.draw  # B.2.5: half a point where a draw gives half a point
         return score
 
     # -- the list and the bye
@@ -131,8 +121,8 @@ class LiteralRound:
         return False
 
     def spoiled(self, player: int) -> bool:
-        """English 4.3: a full point without playing; JavaPairing: a bye or a forfeit win."""
-        if any(colour == "-" and points == 1 for colour, _, points in self.happened(player)):
+        """English 4.3: the points of a win without playing; JavaPairing: a bye or a forfeit win."""
+        if any(colour == "-" and points == self.announced.win for colour, _, points in self.happened(player)):
             return True
         if self.edition == "javapairing":
             return any(r["player"] == player and r["kind"] == "bye" for h in self.history for r in h.get("rests", []))

@@ -3,29 +3,25 @@
 from fractions import Fraction
 from typing import Any
 
-HALF = Fraction(1, 2)
-SCORES: dict[str | None, tuple[Fraction | int, Fraction | int]] = {
-    "1-0": (1, 0), "0-1": (0, 1), "1/2": (HALF, HALF), "1-0f": (1, 0), "0-1f": (0, 1), "0-0f": (0, 0),
-    "suspended": (0, 0), None: (0, 0),
-}  # fmt: skip
+from tests.literal.announced_points import Announced
 
 
 class Table:
     def __init__(self, document: dict[str, Any]):
         self.document = document
         self.players = {p["number"]: p for p in document["players"]}
-        worth = {"win": Fraction(1), "draw": HALF, "nothing": Fraction(0)}[document.get("rules", {}).get("bye", "win")]
+        self.announced = Announced(document.get("rules", {}))
         self.rows: dict[int, list[dict[str, Any]]] = {number: [] for number in self.players}
         for played in document["history"]:
             entries = {}
             for game in played["games"]:
                 for seat, player, other in ((0, game["white"], game["black"]), (1, game["black"], game["white"])):
-                    points = Fraction(SCORES[game["result"]][seat])
+                    points = self.announced.games.get(game["result"], (Fraction(0), Fraction(0)))[seat]
                     forfeit = str(game["result"]).endswith("f")
                     kind = "game" if not forfeit else "forfeit win" if points else "forfeit loss"
                     entries[player] = {"kind": kind, "points": points, "opponent": other, "black": seat == 1}
             for rest in played.get("rests", []):
-                points = {"bye": worth, "half": HALF, "absent": Fraction(0)}[rest["kind"]]
+                points = self.announced.rests[rest["kind"]]
                 kind = "pairing-allocated bye" if rest["kind"] == "bye" else "requested bye"
                 entries[rest["player"]] = {"kind": kind, "points": points, "opponent": None, "black": False}
             for number in self.players:
@@ -45,7 +41,7 @@ class Table:
         rows = self.rows[player]
         for index, row in enumerate(rows):
             only_voluntary_after = all(self.voluntary(later) for later in rows[index + 1 :])
-            total += HALF if row["kind"] == "requested bye" and only_voluntary_after else row["points"]
+            total += self.announced.draw if row["kind"] == "requested bye" and only_voluntary_after else row["points"]
         return total
 
     def contributions(self, player: int) -> list[tuple[Fraction, dict[str, Any]]]:
@@ -56,7 +52,7 @@ class Table:
             elif row["kind"].startswith("forfeit"):
                 value = min(self.points(player), self.adjusted(row["opponent"]))
             else:
-                value = min(self.points(player), HALF * self.document["rounds"])
+                value = min(self.points(player), self.announced.draw * self.document["rounds"])
             found.append((value, row))
         return found
 
@@ -85,9 +81,9 @@ class Table:
         if name == "sonneborn_berger":
             return sum((value * row["points"] for value, row in self.contributions(player)), Fraction(0))
         if name == "wins":
-            return Fraction(sum(row["points"] == 1 for row in rows))
+            return Fraction(sum(row["points"] == self.announced.win for row in rows))
         if name == "games_won":
-            return Fraction(sum(row["points"] == 1 and row["kind"] == "game" for row in rows))
+            return Fraction(sum(row["points"] == self.announced.win and row["kind"] == "game" for row in rows))
         if name == "black_games":
             return Fraction(sum(row["black"] and row["kind"] == "game" for row in rows))
         assert name == "progressive"

@@ -111,7 +111,7 @@ def amalfi_fsi() -> Journal:
 def amalfi_english() -> Journal:
     """The older text, a late entrant because it was announced, closed."""
     ties = ["direct_encounter", "median", "progressive", "performance", "rating_average", "black_games"]
-    rules = {"edition": "english", "late_entries": True, "bye": "nothing", "tie_breaks": ties}
+    rules = {"edition": "english", "points": "3 1 0", "late_entries": True, "bye": "nothing", "tie_breaks": ties}
     desk = Desk("Amalfi in English", "amalfi", 3, rules)
     desk.enrol(7)
     desk.draw("2")

@@ -9,12 +9,19 @@ from tabellone.engine.results import result_of
 Given = Callable[[int, int, int], tuple[int, int]]
 """What a handicap gives White and Black of a game played over the board in a round."""
 
+AS_THEY_ARE: Mapping[Outcome, Outcome] = {}
+
 
 class Scoring:
     """The points of everything that can happen in a round."""
 
     def __init__(
-        self, per: int, half_win: int = 1, rests: Mapping[str, Outcome] = RESTS, given: Given | None = None
+        self,
+        per: int,
+        half_win: int = 1,
+        rests: Mapping[str, Outcome] = RESTS,
+        given: Given | None = None,
+        games: Mapping[Outcome, Outcome] = AS_THEY_ARE,
     ) -> None:
         self.per = per
         """How many units make one point as it is printed."""
@@ -24,15 +31,21 @@ class Scoring:
         """None without a handicap."""
         self.rest_outcomes = rests
         """What each kind of rest means."""
+        self.game_outcomes = games
+        """What an outcome of a game means where other points are announced for it."""
 
     def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
         """Units of White and of Black in a round; nothing while the result is open."""
         of_white, of_black = result_of(result).outcomes
-        points = of_white.score * self.half_win, of_black.score * self.half_win
+        points = self.points(of_white) * self.half_win, self.points(of_black) * self.half_win
         if self.given is None or not (of_white.played and of_white.known):
             return points
         more = self.given(white, black, number)
         return points[0] + more[0], points[1] + more[1]
+
+    def points(self, outcome: Outcome) -> int:
+        """Of a game, in half-wins as announced."""
+        return self.game_outcomes.get(outcome, outcome).score
 
     def encounter(self, encounter: Encounter, number: int) -> Sequence[int]:
         """Units of every seat of an encounter in a round."""

@@ -1,5 +1,6 @@
-"""One test or more for every reading A1 … A22; the docstrings work out the expected values from the articles."""
+"""One test or more for every reading A1 … A25; the docstrings work out the expected values from the articles."""
 
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -8,6 +9,8 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
+from tabellone.engine.systems.amalfi.past import Past
+from tabellone.engine.systems.amalfi.solution import pairing_list, situation
 from tabellone.formats.document import read_data
 from tests.events.notation import event, opened, paired, shown
 
@@ -386,6 +389,59 @@ def test_a20_rounds_added_during_the_event_change_g_never_below_one() -> None:
 def test_a21_the_bye_gives_a_point_unless_announced_otherwise(bye: str, units: int) -> None:
     tournament, system = opened(event(3, 2, ["1-2 1:0, bye 3"], bye=bye))
     assert {line.player: line.points.units for line in system.standings(tournament)}[3] == units
+
+
+@pytest.mark.parametrize(
+    ("announced", "expected"),
+    [
+        ("", ["2", "1/2", "1/2", "1", "1"]),
+        ("3 1 0", ["6", "1", "1", "3", "3"]),
+        ("2-1-0", ["4", "1", "1", "2", "2"]),
+        ("2½ 1,5 1/2", ["5", "3/2", "2", "5/2", "3"]),
+        ("3 2 1", ["6", "2", "3", "3", "4"]),
+    ],
+)
+def test_a25_points_as_announced(announced: str, expected: list[str]) -> None:
+    """1: two wins. 2: no show, draw. 3: loss, draw. 4: win by forfeit, absence. 5: bye, loss."""
+    history = ["1-3 1:0, 4-2 +:-, bye 5", "1-5 1:0, 2-3 =, absent 4"]
+    tournament, system = opened(event(5, 3, history, points=announced))
+    won = {line.player: Fraction(line.points.units, line.points.per) for line in system.standings(tournament)}
+    assert [won[player] for player in range(1, 6)] == [Fraction(points) for points in expected]
+
+
+@pytest.mark.parametrize(
+    "announced", ["0 1 2", "3 3 0", "3 1 2", "3 1", "3 1 0 0", "uno", "1 -1 0", "3.3 1 0", "101 1 0", "0 0 0", "½ ⅓ 0"]
+)
+def test_a25_points_that_do_not_fall_are_refused(announced: str) -> None:
+    with pytest.raises(BadDocumentError, match="points_unusable"):
+        opened(event(4, 3, points=announced))
+
+
+def test_a25_the_points_of_a_match_are_whole() -> None:
+    document = event(8, 3, points="1 ½ 0", competitors="teams", boards=4)
+    document["teams"] = [{"number": n, "name": f"T{n}", "players": [*range(4 * n - 3, 4 * n + 1)]} for n in (1, 2)]
+    with pytest.raises(BadDocumentError, match="points_unusable_of_teams"):
+        opened(document)
+
+
+def test_a25_the_order_of_the_list_is_that_of_the_points_announced() -> None:
+    """Two have three draws, others a win, a draw and a loss: equal by 1, ½, 0, where the smaller number goes first.
+
+    By 3, 1, 0 they are 1 and 5 with 5 points, 3 with 4, 2 and 6 with 3, 4 with 2.
+    """
+    history = ["1-4 =, 5-2 =, 3-6 1:0", "2-3 =, 6-4 1:0, 1-5 =", "3-1 0:1, 5-6 1:0, 4-2 ="]
+    usual, announced = (opened(event(6, 5, history, points=points))[0] for points in ("", "3 1 0"))
+    assert pairing_list(usual, Past(usual)) == [1, 5, 2, 3, 4, 6]
+    assert pairing_list(announced, Past(announced)) == [1, 5, 3, 2, 6, 4]
+
+
+def test_a25_a_late_entrant_has_the_points_of_a_draw_for_pairing() -> None:
+    document = event(5, 4, ["1-3 1:0, 2-4 1:0"], points="3 1 0")
+    document["players"][4]["enters"] = 2
+    tournament, system = opened(document)
+    assert [Past(tournament).score[5], situation(tournament).past.score[5]] == [0, 2]
+    assert [reason.code for reason in system.pair(tournament).remarks] == ["late_half_points_as_draw"]
+    assert {line.player: line.points.units for line in system.standings(tournament)}[5] == 0
 
 
 def test_a22_default_tie_breaks() -> None:

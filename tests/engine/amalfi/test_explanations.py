@@ -92,7 +92,7 @@ def right_about_candidate(literal: LiteralRound, decision: Decision, found: Expl
                 max(games.values()),
             ) and games[candidate] < max(games.values())
         case "bye_unplayed_point":
-            return any(row[0] == "-" and row[2] == 1 for row in literal.happened(candidate))
+            return any(row[0] == "-" and row[2] == literal.announced.win for row in literal.happened(candidate))
         case "bye_or_walkover":
             return literal.spoiled(candidate)
         case "met":
@@ -128,9 +128,12 @@ def right_about_facts(literal: LiteralRound, decision: Decision, found: Explanat
     place, left = listing.index(upper) + 1, literal.document["rounds"] - literal.number + 1
     turns = max(1, min(left, len(literal.listing()) // 2)) if literal.edition == "javapairing" else left
     codes = ["facts" if turns == left else "facts_half_the_list"]
+    announced = "" if literal.announced.draw == Fraction(1, 2) else "_as_draw"
     for player in (upper, lower):
-        codes += ["facts_late"] * (literal.edition == "fsi" and literal.players[player].get("enters", 1) > 1)
-        codes += ["facts_suspended"] * any(
+        codes += [f"facts_late{announced}"] * (
+            literal.edition == "fsi" and literal.players[player].get("enters", 1) > 1
+        )
+        codes += [f"facts_suspended{announced}"] * any(
             game["result"] == "suspended" and player in (game["white"], game["black"])
             for played in literal.history
             for game in played["games"]

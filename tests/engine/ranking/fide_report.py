@@ -3,8 +3,6 @@ JSON document, sharing nothing with the engine."""
 
 from typing import Any
 
-POINTS = {"1": 1.0, "+": 1.0, "=": 0.5, "H": 0.5, "0": 0.0, "-": 0.0, "Z": 0.0}
-BYE = {"win": 1.0, "draw": 0.5, "nothing": 0.0}
 SIDES = {"1-0": "10", "0-1": "01", "1/2": "==", "1-0f": "+-", "0-1f": "-+", "0-0f": "--"}
 """What White and Black get, in the letters of the report."""
 RESTS = {"bye": "U", "half": "H", "absent": "Z"}
@@ -12,8 +10,10 @@ RESTS = {"bye": "U", "half": "H", "absent": "Z"}
 
 def report(document: dict[str, Any]) -> str:
     """The columns are those of the report's description: of a player 001, and ten more for every round."""
-    bye = BYE[document["rules"].get("bye", "win")]
-    worth = POINTS | {"U": bye}
+    rules = document["rules"]
+    win, draw, loss = map(float, (rules.get("points") or "1 0.5 0").split())
+    bye = {"win": win, "draw": draw, "nothing": 0.0}[rules.get("bye", "win")]
+    worth = {"1": win, "+": win, "=": draw, "H": draw, "0": loss, "-": 0.0, "Z": 0.0, "U": bye}
     rows: dict[int, list[str]] = {player["number"]: [] for player in document["players"]}
     points = dict.fromkeys(rows, 0.0)
     for played in document["history"]:
@@ -26,7 +26,7 @@ def report(document: dict[str, Any]) -> str:
         for number, (opponent, colour, letter) in letters.items():
             rows[number].append(f"  {opponent:04} {colour} {letter}")
             points[number] += worth[letter]
-    scores = {"W": 1.0, "D": 0.5, "L": 0.0, "P": bye, "A": 0.0}
+    scores = {"W": win, "D": draw, "L": loss, "P": bye, "A": 0.0}
     lines = [
         f"012 {document['name']}",
         f"062 {len(rows)}",

@@ -193,7 +193,7 @@ def test_the_column_of_the_direct_encounter_is_in_order(seed: int) -> None:
     """Among those level on points, asked first: never more than the one above, and a figure only where it decides."""
     chance = random.Random(f"column {seed}")
     shown = 0
-    for _ in range(tries(6)):
+    for _ in range(tries(10)):
         document = random_event(chance, "fsi", 8, 14)
         for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
             lines = opened_with(before, ["direct_encounter", "buchholz", "progressive"])

@@ -202,9 +202,32 @@ def test_what_the_bye_is_worth(record: str, bye: str) -> None:
     assert "trf_scoring" not in codes(found)
 
 
-@pytest.mark.parametrize("record", ["162  W 3.0    D 1.0", "162  W 2.0    D 1.0", "162  P 3.0", "XXS W=3 D=1"])
-def test_another_scoring_is_refused(record: str) -> None:
-    """Counted by 1 and ½ the scores of the event would be others."""
+@pytest.mark.parametrize(
+    ("record", "points", "bye"),
+    [
+        ("162  W 3.0    D 1.0", "3 1 0", "win"),
+        ("162  W 2.0    D 1.0    P 1.0", "2 1 0", "draw"),
+        ("162  W 3.0    D 2.0    L 1.0    P 0.0", "3 2 1", "nothing"),
+        ("XXS W=3 D=1", "3 1 0", "win"),
+        ("XXS W=2.5 D=1 WL=0.5 BL=0.5 PAB=0", "2.5 1 0.5", "nothing"),
+    ],
+)
+def test_another_scoring_is_announced(record: str, points: str, bye: str) -> None:
+    won, lost = points.split(maxsplit=1)[0], points.split()[2]
+    people = player(1, "2 w 1", points=f"{float(won):.1f}"), player(2, "1 b 0", points=f"{float(lost):.1f}")
+    found = read_report(report("XXR 3", record, *people))
+    assert (found.data["rules"]["points"], found.data["rules"].get("bye", "win")) == (points, bye)
+    assert "trf_points_differ" not in codes(found)
+    for version in Version:
+        again = read_report(write_report(found.document, found.data, version).text.encode())
+        assert again.data["rules"] == found.data["rules"], version
+
+
+@pytest.mark.parametrize(
+    "record", ["162  P 3.0", "162  W 1.0    D 1.0", "162  W 3.0    D 1.0    A 1.0", "162  W 3.3    D 1.1"]
+)
+def test_a_scoring_that_cannot_be_announced_is_refused(record: str) -> None:
+    """The scores of the event would be others."""
     with pytest.raises(BadDocumentError, match="trf_scoring"):
         read_report(report("XXR 3", record, player(1, "2 w 1", points="3.0"), player(2, "1 b 0")))
 

@@ -429,6 +429,31 @@ READINGS = (
         modules=("systems/amalfi/late.py",),
         tests=("test_a24_a_late_arrival_plays_whoever_has_the_bye_or_takes_it",),
     ),
+    Reading(
+        names=("A25",),
+        article=Said("A.6 (A.5)", "A.6 (A.5)"),
+        says=Said(
+            "Testo inglese: i punti sono 1, ½, 0 se il bando non ne annuncia altri, e la vittoria a forfait vale come "
+            "una vittoria.",
+            "English text: the points are 1, ½, 0 unless announced otherwise, and a win by forfeit is worth a win.",
+        ),
+        reading=Said(
+            "Il bando può annunciare i punti di vittoria, patta e sconfitta (3-1-0, 2-1-0 …), per tutti e due i testi; "
+            "per una squadra sono quelli dell'incontro. Bye e mezzo punto valgono come una vittoria e una patta; chi "
+            "entra tardi ha per l'accoppiamento i punti di una patta; chi non viene o è assente non ha niente, "
+            "qualunque cosa valga una sconfitta. Gli spareggi contano i punti annunciati.",
+            "The announcement may give the points of a win, a draw and a loss (3-1-0, 2-1-0 …), for both texts; for a "
+            "team they are those of the match. A bye is worth a win and a half-point bye a draw; a late entrant has "
+            "the points of a draw for pairing; who does not come or is absent has nothing, whatever a loss is worth. "
+            "Tie-breaks count the points announced.",
+        ),
+        modules=("systems/amalfi/points.py",),
+        tests=(
+            "test_a25_points_as_announced",
+            "test_a25_points_that_do_not_fall_are_refused",
+            "test_a25_the_order_of_the_list_is_that_of_the_points_announced",
+        ),
+    ),
 )
 
 SILENT = (

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from itertools import groupby
 
-from tabellone.engine.outcomes import WIN
 from tabellone.engine.ranking.records import Records
 
 
@@ -50,7 +49,7 @@ def _applied_once(records: Records, group: Sequence[int]) -> list[list[int]]:
     # 6.3: one who is alone at the top whatever the outcome of the missing games is ranked first; «the same applies to
     # the second rank», in the same standings, and only then the article is reapplied to all who are left.
     missing = _missing(records, group)
-    best = {player: points[player] + WIN.score * missing[player] for player in group}
+    best = {player: points[player] + records.win * missing[player] for player in group}
     left = sorted(group, key=lambda player: -points[player])
     ranked = []
     while len(left) > 1 and points[left[0]] > max(best[player] for player in left[1:]):
@@ -70,4 +69,4 @@ def _missing(records: Records, group: Sequence[int]) -> dict[int, int]:
 
 def _scores(records: Records, player: int, members: set[int]) -> list[int]:
     rounds = records.rounds[player]
-    return [r.outcome.score for r in rounds if r.outcome.played and r.outcome.known and r.opponent in members]
+    return [r.points for r in rounds if r.outcome.played and r.outcome.known and r.opponent in members]

@@ -8,7 +8,7 @@ from tabellone.engine.ranking.records import Records
 
 def wins(records: Records, player: int) -> int:
     """7.1: rounds in which he obtained, with or without playing, as many points as a win gives."""
-    return sum(record.outcome.score == WIN.score for record in records.rounds[player])
+    return sum(record.points == records.win for record in records.rounds[player])
 
 
 def games_won(records: Records, player: int) -> int:
@@ -23,4 +23,4 @@ def black_games(records: Records, player: int) -> int:
 
 def progressive(records: Records, player: int) -> int:
     """7.5: the sum of his running score after each round."""
-    return sum(accumulate(record.outcome.score for record in records.rounds[player]))
+    return sum(accumulate(record.points for record in records.rounds[player]))

@@ -9,14 +9,17 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tabellone.engine.model import Tournament
-from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, Outcome
+from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, WIN, Outcome
 from tabellone.engine.results import result_of
+from tabellone.engine.scoring import AS_THEY_ARE
 
 
 class RoundRecord(NamedTuple):
     """One round of one player."""
 
     outcome: Outcome
+    points: int = 0
+    """As announced, in half-wins where nothing else is."""
     opponent: int | None = None
     """Met, or scheduled and not met; None for a rest."""
     black: bool = False
@@ -26,8 +29,14 @@ class RoundRecord(NamedTuple):
 class Records:
     """All players' rounds; index = number."""
 
-    def __init__(self, tournament: Tournament, rests: Mapping[str, Outcome] = RESTS):
-        """`rests` replaces the table where the announcement gives other points for a rest."""
+    def __init__(
+        self,
+        tournament: Tournament,
+        rests: Mapping[str, Outcome] = RESTS,
+        games: Mapping[Outcome, Outcome] = AS_THEY_ARE,
+    ):
+        """`rests` and `games` say what a rest or an outcome is worth where the announcement gives other points."""
+        self.win, self.draw = (games.get(outcome, outcome).score for outcome in (WIN, DRAW))
         self.players = tournament.players
         self.rounds_announced = tournament.rounds
         self.rounds: list[list[RoundRecord]] = [[] for _ in range(len(tournament.players) + 1)]
@@ -36,10 +45,11 @@ class Records:
         for number, played in enumerate(tournament.history, 1):
             for white, black, result in played.games:
                 white_outcome, black_outcome = result_of(result).outcomes
-                self.rounds[white].append(RoundRecord(white_outcome, black))
-                self.rounds[black].append(RoundRecord(black_outcome, white, black=True))
+                of_white, of_black = (games.get(outcome, outcome).score for outcome in (white_outcome, black_outcome))
+                self.rounds[white].append(RoundRecord(white_outcome, of_white, black))
+                self.rounds[black].append(RoundRecord(black_outcome, of_black, white, black=True))
             for player, kind, against in played.rests:
-                self.rounds[player].append(RoundRecord(rests[kind], against))
+                self.rounds[player].append(RoundRecord(rests[kind], rests[kind].score, against))
             for rounds in self.rounds[1:]:
                 if len(rounds) < number:
                     rounds.append(away)
@@ -51,8 +61,8 @@ class Records:
 
     @cached_property
     def points(self) -> list[int]:
-        """Half-wins in the standings."""
-        return [sum(record.outcome.score for record in rounds) for rounds in self.rounds]
+        """In the standings."""
+        return [sum(record.points for record in rounds) for rounds in self.rounds]
 
     @cached_property
     def adjusted(self) -> list[int]:
@@ -67,7 +77,7 @@ class Records:
         total, trailing = 0, True
         for record in reversed(rounds):
             trailing = trailing and record.outcome.voluntary
-            total += DRAW.score if trailing and record.outcome.requested else record.outcome.score
+            total += self.draw if trailing and record.outcome.requested else record.points
         return total
 
     def contribution(self, player: int, record: RoundRecord) -> int:
@@ -81,4 +91,4 @@ class Records:
             return self.adjusted[record.opponent]
         if record.opponent is not None:
             return min(self.points[player], self.adjusted[record.opponent])
-        return min(self.points[player], DRAW.score * self.rounds_announced)
+        return min(self.points[player], self.draw * self.rounds_announced)

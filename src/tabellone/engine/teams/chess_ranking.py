@@ -6,7 +6,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.records import Records
 from tabellone.engine.ranking.standings import MEASURES, Measure, Scale, Standing, standings
 from tabellone.engine.ranking.ties import parted_places
-from tabellone.engine.systems.amalfi.system import rests
+from tabellone.engine.systems.amalfi.points import game_outcomes, rest_outcomes, worth_of
 from tabellone.engine.teams.competitors import among_competitors
 from tabellone.engine.teams.ranking import Individual
 from tabellone.engine.teams.scores import IndividualPoints
@@ -25,4 +25,5 @@ def after_amalfi(tournament: Tournament) -> list[Standing]:
     }
     measures[Individual.POINTS] = Measure(lambda _, team: individual.of[team], individual.per)
     chosen = (Individual.POINTS, *asked.rules.tie_breaks)
-    return parted_places(asked, standings(Records(asked, rests(asked)), chosen, Scale(measures, unit=1)))
+    records = Records(asked, rest_outcomes(asked.rules), game_outcomes(worth_of(asked.rules)))
+    return parted_places(asked, standings(records, chosen, Scale(measures, unit=1)))

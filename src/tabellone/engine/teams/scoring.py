@@ -13,7 +13,7 @@ class MatchScoring(Scoring):
     """As a game is worth to its players (Art. 6)."""
 
     def __init__(self, of_players: Scoring, tournament: Tournament):
-        super().__init__(1, of_players.half_win, of_players.rest_outcomes)
+        super().__init__(1, of_players.half_win, of_players.rest_outcomes, games=of_players.game_outcomes)
         self._of_players = of_players
         self._tournament = tournament
         self.board_per = of_players.per

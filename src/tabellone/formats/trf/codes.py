@@ -4,7 +4,6 @@ from enum import Enum
 
 from tabellone.engine.model import Colour
 from tabellone.engine.ranking.names import TieBreak
-from tabellone.engine.systems.amalfi.options import ByePoints
 
 
 class Version(Enum):
@@ -71,7 +70,6 @@ FIRST_COLOURS = {"W": Colour.WHITE, "B": Colour.BLACK}
 
 POINTS = {"W": 10, "D": 5, "L": 0, "A": 0}
 """Tenths of a point for a win, a draw, a loss and an absence, unless the report says otherwise."""
-BYE_POINTS = {10: ByePoints.WIN, 5: ByePoints.DRAW, 0: ByePoints.NOTHING}
 PAIRING_BYE, UNKNOWN_RESULT = "P", "X"
 JAVAFO_POINTS = {
     **dict.fromkeys(("W", "WW", "BW", "FW", "FPB"), "W"),

@@ -1,12 +1,12 @@
-"""The points of a tournament as reports write them: one for a win, whatever the federation's own count."""
+"""The points of a tournament as reports write them: one for a win, whatever the draughts federation's own count."""
 
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.system import System
 from tabellone.formats.trf.codes import POINTS
 
-DRAW = POINTS["D"]
-"""Of a half-win."""
+HALF_POINT = POINTS["D"]
+"""In tenths; what a half-win is worth unless other points are announced."""
 
 
 def tenths_of(tournament: Tournament, system: System) -> dict[int, int]:
@@ -16,8 +16,8 @@ def tenths_of(tournament: Tournament, system: System) -> dict[int, int]:
     for played in tournament.history:
         for white, black, result in played.games:
             of_white, of_black = result_of(result).outcomes
-            half_wins[white] += of_white.score
-            half_wins[black] += of_black.score
+            half_wins[white] += scoring.points(of_white)
+            half_wins[black] += scoring.points(of_black)
         for rest in played.rests:
             half_wins[rest.player] += scoring.rest(rest.kind) // scoring.half_win
-    return {player: count * DRAW for player, count in half_wins.items()}
+    return {player: count * HALF_POINT for player, count in half_wins.items()}

@@ -5,17 +5,18 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import Colour
+from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import FIDE_TITLES, is_federation, is_fide_number
 from tabellone.engine.reason_values import Items, Players
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.scoring import AS_THEY_ARE
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
-from tabellone.engine.systems.amalfi.past import BYE_SCORE
+from tabellone.engine.systems.amalfi.points import announced, game_outcomes, rest_outcomes, worth_of
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
 from tabellone.formats.document import FORMAT, Document, read_data
 from tabellone.formats.players import UNDERSTOOD
 from tabellone.formats.trf.codes import (
-    BYE_POINTS,
     FIRST_COLOURS,
     PAIRING_BYE,
     POINTS,
@@ -25,7 +26,7 @@ from tabellone.formats.trf.codes import (
     WHITE,
 )
 from tabellone.formats.trf.parsing import parse
-from tabellone.formats.trf.points import DRAW, tenths_of
+from tabellone.formats.trf.points import HALF_POINT, tenths_of
 from tabellone.formats.trf.report import Person, Report
 from tabellone.formats.trf.rounds import Rounds, Stay
 from tabellone.reading.days import is_day
@@ -85,7 +86,7 @@ class _Reading:
 
     def document(self) -> dict[str, Any]:
         report = self._report
-        self._require_usual_scoring()
+        self._require_known_scoring()
         rounds = Rounds(self._people, self.new_number, self._swiss, report.rounds)
         self.warnings += self._of_the_system()
         self.warnings += rounds.with_byes(report.byes)
@@ -99,7 +100,7 @@ class _Reading:
             "rules": rules,
             "rounds": announced,
             "players": self._players(stays),
-            "history": rounds.history(stays, BYE_SCORE[ByePoints(rules.get("bye", "win"))]),
+            "history": self._history(rounds, stays),
         }
         self._say_what_comes(rounds, stays, data)
         texts = {
@@ -170,7 +171,9 @@ class _Reading:
             twice = any(self._report.type_code.startswith(mark) or mark in self._report.type_code for mark in TWICE)
             two = twice or rounds > rounds_of_one_leg(len(self._people))
             return write_options(RoundRobinOptions(legs=Legs.TWO if two else Legs.ONE))
-        options = AmalfiOptions(edition=self._edition(), bye=self._bye(), tie_breaks=self._tie_breaks())
+        options = AmalfiOptions(
+            edition=self._edition(), bye=self._bye(), points=self._points(), tie_breaks=self._tie_breaks()
+        )
         if late_entrants and options.edition is EditionName.ENGLISH:  # which admits them only where it is announced
             options = options._replace(late_entries=True)
         colour = self._first_colour()
@@ -183,17 +186,38 @@ class _Reading:
         known = {edition.value: edition for edition in EditionName}
         return known.get(named, EditionName.FSI)
 
-    def _require_usual_scoring(self) -> None:
+    def _require_known_scoring(self) -> None:
         """Counted otherwise, every score of the event would be another one."""
-        points = self._report.points
-        said = POINTS | {name: value for name, value in points.items() if name in POINTS}
-        bye = points.get(PAIRING_BYE, said["W"])
-        if said != POINTS or bye not in BYE_POINTS:
-            shown = [f"{name} {value // 10}.{value % 10}" for name, value in {**said, PAIRING_BYE: bye}.items()]
+        said = self._scoring()
+        usual = all(said[name] == worth for name, worth in POINTS.items())
+        known = usual or (self._swiss and said["A"] == 0 and announced(self._points()) is not None)
+        if not known or said[PAIRING_BYE] not in (said["W"], said["D"], 0):
+            shown = [f"{name} {value // 10}.{value % 10}" for name, value in said.items()]
             raise BadDocumentError("trf_scoring", "", known=Items(shown))
 
+    def _scoring(self) -> dict[str, int]:
+        """In tenths, by letter."""
+        points = self._report.points
+        said = POINTS | {name: value for name, value in points.items() if name in POINTS}
+        return {**said, PAIRING_BYE: points.get(PAIRING_BYE, said["W"])}
+
+    def _points(self) -> str:
+        """As the rules of a tournament have them."""
+        said = self._scoring()
+        if all(said[name] == worth for name, worth in POINTS.items()):
+            return ""
+        return " ".join(f"{said[name] / 10:g}" for name in "WDL")
+
     def _bye(self) -> ByePoints:
-        return BYE_POINTS[self._report.points.get(PAIRING_BYE, POINTS["W"])]
+        said = self._scoring()
+        worths = {said["W"]: ByePoints.WIN, said["D"]: ByePoints.DRAW, 0: ByePoints.NOTHING}
+        return worths[said[PAIRING_BYE]]
+
+    def _history(self, rounds: Rounds, stays: dict[int, Stay]) -> list[dict[str, Any]]:
+        if not self._swiss:
+            return rounds.history(stays, AS_THEY_ARE, RESTS)
+        rules = AmalfiOptions(bye=self._bye(), points=self._points())
+        return rounds.history(stays, game_outcomes(worth_of(rules)), rest_outcomes(rules))
 
     def _tie_breaks(self) -> tuple[Any, ...]:
         stated = self._report.tie_breaks
@@ -277,7 +301,8 @@ def _differences(report: Report, document: Document, found: _Reading) -> list[Re
     tournament, system, _ = document
     told = []
     points = tenths_of(tournament, system)
-    ahead = dict.fromkeys(tournament.half, DRAW)  # a half point to come may be counted already
+    half_point = system.scoring(tournament).rest("half") * HALF_POINT if tournament.half else 0
+    ahead = dict.fromkeys(tournament.half, half_point)  # a half point to come may be counted already
     said = {found.new_number[person.number]: person.points for person in report.people if person.points is not None}
     wrong = sorted(n for n, value in said.items() if value not in (points[n], points[n] + ahead.get(n, 0)))
     if wrong:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from tabellone.formats.trf import columns
-from tabellone.formats.trf.codes import JAVAFO_POINTS, ON_POINTS, PAIRING_BYE, Version
+from tabellone.formats.trf.codes import JAVAFO_POINTS, ON_POINTS, POINTS, Version
 from tabellone.formats.trf.columns import Column
 from tabellone.formats.trf.lines import COMMENT
 from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
@@ -13,6 +13,10 @@ LINE_END = "\r\n"
 NOBODY = "0000"
 FOR_JAVAFO = {"W": "XXC white1", "B": "XXC black1"}
 """The first colour where the format itself has no record for it."""
+
+
+JAVAFO_NAMES = ("W", "D", "WL", "BL", "PAB")
+"""The results whose points the record XXS gives."""
 
 
 def render(report: Report, version: Version) -> str:
@@ -70,10 +74,10 @@ def _of_javafo(report: Report) -> Iterator[str]:
     yield f"XXR {report.rounds}"
     if report.first_colour:
         yield FOR_JAVAFO[report.first_colour]
-    bye = report.points.get(PAIRING_BYE)
-    if bye is not None:
-        name = next(name for name, symbol in JAVAFO_POINTS.items() if symbol == PAIRING_BYE)
-        yield f"XXS {name}={_points(bye)}"
+    if report.points:
+        said = {**POINTS, **report.points}
+        names = [name for name in JAVAFO_NAMES if said[JAVAFO_POINTS[name]] != POINTS.get(JAVAFO_POINTS[name])]
+        yield "XXS " + " ".join(f"{name}={_points(said[JAVAFO_POINTS[name]])}" for name in names)
 
 
 def _byes(byes: tuple[Byes, ...]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.outcomes import RESTS
+from tabellone.engine.outcomes import Outcome
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import ADJOURNED, result_of
 from tabellone.formats.trf.codes import (
@@ -114,10 +114,10 @@ class Rounds:
     def _stay(self, person: Person) -> Stay:
         there = [number for number in range(1, self.paired + 1) if person.cell(number) != NOTHING]
         mark = self._coming.get(person.number, "")
-        if not self.paired or (not there and mark not in ("", ZERO)):
+        if not self.paired or (not there and mark not in ("", ZERO) and not self._swiss):
             return Stay()
         if not there:
-            waits = self._swiss and self._goes_on and not mark
+            waits = self._swiss and self._goes_on and mark != ZERO
             return Stay(enters=self.paired + 1) if waits else Stay(leaves=0)
         enters = there[0] if self._swiss else 1
         gone = self.paired - there[-1]
@@ -131,7 +131,9 @@ class Rounds:
         others = (other for other in self._people.values() if other is not person)
         return len(self._people) % 2 == 1 and all(other.cell(number).opponent for other in others)
 
-    def history(self, stays: Mapping[int, Stay], bye_points: int) -> list[dict[str, Any]]:
+    def history(
+        self, stays: Mapping[int, Stay], worths: Mapping[Outcome, Outcome], rest_worths: Mapping[str, Outcome]
+    ) -> list[dict[str, Any]]:
         """The rounds, boards in the order of the list: points before the round, then numbers."""
         scores = dict.fromkeys(self._people, 0)
         found = []
@@ -139,11 +141,11 @@ class Rounds:
             games = sorted(self._games(number), key=lambda game: min((-scores[p], p) for p in game[:2]))
             rests = list(self._rests_of(number, stays))
             for white, black, result in games:
-                outcomes = result_of(result).outcomes
-                scores[white] += outcomes[0].pairing
-                scores[black] += outcomes[1].pairing
+                of_white, of_black = (worths.get(outcome, outcome) for outcome in result_of(result).outcomes)
+                scores[white] += of_white.pairing
+                scores[black] += of_black.pairing
             for player, kind in rests:
-                scores[player] += bye_points if kind == "bye" else RESTS[kind].pairing
+                scores[player] += rest_worths[kind].pairing
             found.append(self._round(number, games, rests))
         return found
 

@@ -13,17 +13,16 @@ from tabellone.engine.reason_values import Items, Players
 from tabellone.engine.reasons import Arguments, BadDocumentError, NotReadyError, Reason
 from tabellone.engine.results import ADJOURNED, TWO_GAMES
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
+from tabellone.engine.systems.amalfi.points import Worth, rest_outcomes, worth_of
 from tabellone.formats.document import Document
 from tabellone.formats.players import UNDERSTOOD
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import (
     BLACK,
-    BYE_POINTS,
     FIRST_COLOURS,
     GAMES,
     HALF,
     PAIRING_BYE,
-    POINTS,
     PROGRAM,
     REST_LETTERS,
     TIE_BREAKS,
@@ -34,7 +33,7 @@ from tabellone.formats.trf.codes import (
 )
 from tabellone.formats.trf.parsing import STARTING_RANKS, WITHOUT_FIELD
 from tabellone.formats.trf.players import MOST
-from tabellone.formats.trf.points import DRAW, tenths_of
+from tabellone.formats.trf.points import HALF_POINT, tenths_of
 from tabellone.formats.trf.reading import SYSTEMS
 from tabellone.formats.trf.rendering import render
 from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
@@ -121,11 +120,12 @@ class _Writing:
     def _people(self, coming: dict[int, str]) -> Iterator[Person]:
         places = self._places()
         rounds = [self._round(number) for number in range(1, self._tournament.next_round)]
+        half_point = worth_of(self._rules).draw * HALF_POINT if self._swiss else 0
         if coming:
             rounds.append({player: Cell(result=letter) for player, letter in coming.items()})
         for player in self._tournament.players:
             number, notes = player.number, self._notes[player.number]
-            promised = DRAW if coming.get(number) == HALF else 0  # a half point in the columns is one in the sum
+            promised = half_point if coming.get(number) == HALF else 0  # a half point in the columns is one in the sum
             yield Person(
                 number,
                 player.name[: columns.NAME.width],
@@ -222,11 +222,12 @@ class _Writing:
         return next(letter for letter, colour in FIRST_COLOURS.items() if colour is self._rules.first_colour)
 
     def _scoring(self) -> dict[str, int]:
-        """Only where the bye is not a win."""
-        if not self._swiss or self._rules.bye is ByePoints.WIN:
+        """Only where it is not 1, ½, 0, or the bye is not a win."""
+        if not self._swiss or (self._rules.bye is ByePoints.WIN and worth_of(self._rules) == Worth()):
             return {}
-        bye = next(points for points, worth in BYE_POINTS.items() if worth is self._rules.bye)
-        return {**POINTS, PAIRING_BYE: bye}
+        win, draw, loss = (half_points * HALF_POINT for half_points in worth_of(self._rules))
+        bye = rest_outcomes(self._rules)["bye"].score * HALF_POINT
+        return {"W": win, "D": draw, "L": loss, "A": 0, PAIRING_BYE: bye}
 
     def _tie_breaks(self) -> tuple[str, ...] | None:
         if not self._swiss:

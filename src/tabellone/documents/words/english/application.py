@@ -42,6 +42,7 @@ SENTENCES = {
     "option_edition": "Text applied",
     "option_first_colour": "Colour of no. 1",
     "option_bye": "The bye is worth",
+    "option_points": "Points of a win, a draw and a loss",
     "option_late_entries": "Entries after round 1",
     "option_game": "Game",
     "option_odd": "With an odd number of players",

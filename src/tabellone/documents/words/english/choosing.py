@@ -54,6 +54,7 @@ SENTENCES = {
     "ui_settings_places": "{count} would have another place: {moved}.",
     "ui_to_be_drawn": "by draw",
     "about_first_colour": "The draw before the first round decides the colour of no. 1, and so all the others.",
+    "about_points": "Where others are announced: 3 1 0, 2 1 0 … Empty: 1, ½, 0, and 2, 1, 0 for the match of a team.",
     "about_bye": "With an odd number somebody does not play, usually with the points of a win.",
     "about_late_entries": "Whether somebody can be enrolled once it has begun.",
     "about_tie_breaks": "How those equal on points are parted, in order. The text names none.",

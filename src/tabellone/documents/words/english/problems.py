@@ -61,6 +61,10 @@ SENTENCES = {
     "team_larger_than_tables": "team {team} has {count} players, more than there are tables ({tables}): two "
     "team-mates would sit together (rule 1). More players of other teams are needed, or fewer of this one.",
     "relaxed_unusable": "the extra distance allowed is written as a number, for example 3: found {found}",
+    "points_unusable": "the points “{found}” will not do: those of a win, a draw and a loss are needed, falling, in "
+    "steps of half a point, such as 3 1 0, 2 1 0 or 1 ½ 0; at most 100 for a win.",
+    "points_unusable_of_teams": "the points “{found}” will not do: those of a match won, drawn and lost are needed, "
+    "whole numbers and falling, such as 3 1 0 or 2 1 0; at most 100 for a win.",
     "scale_unusable": "the points of the places “{found}” will not do: 3 to 5 whole numbers, falling, such as 1000 "
     "611 403 200.",
     "two_rounds_at_least": "{rounds:there is 1 round|there are {rounds} rounds}: at least 2 are needed, the first "
@@ -332,6 +336,10 @@ SENTENCES = {
     "has one match point more than in the standings ({late})",
     "late_half_points": "the points shown are those for pairing: whoever entered after the first round has half a "
     "point more than in the standings ({late})",
+    "late_half_points_as_draw_of_teams": "the points shown are those for pairing: a team that entered after the first "
+    "round has the points of a drawn match more ({late})",
+    "late_half_points_as_draw": "the points shown are those for pairing: whoever entered after the first round has the "
+    "points of a draw more than in the standings ({late})",
     "fewest_difference": "difference of three or more: {count} (boards: {boards}); with fewer, and nobody else with "
     "the same colour three times in a row, there is no allowed pairing",
     "fewest_third_in_a_row": "three times in a row or more: {count} (boards: {boards}); with fewer there is no "

@@ -6,7 +6,7 @@ SENTENCES = {
     "explain_published_as_good": "The published round has {published}, by the rules as good as this one; the program's "
     "own seating is explained here.",
     "explain_published_otherwise": "Note: the published round has {published}; what the rules give is explained here.",
-    "explain_readings_amalfi": "Articles: the system's text. A1 … A24: how we read it, on the program's page "
+    "explain_readings_amalfi": "Articles: the system's text. A1 … A25: how we read it, on the program's page "
     "“Regulations”.",
     "explain_table_title": "Round {round}: why {player} sits at this table",
     "met_title": "Earlier meetings:",
@@ -22,6 +22,11 @@ SENTENCES = {
     "facts_late": "{player} has half a point for pairing only, having entered after round 1",
     "facts_suspended": "{player} has {count:a suspended game|{count} suspended games}: for pairing {count:it|each} "
     "counts half a point until it is finished",
+    "facts_late_as_draw_of_teams": "{player} has the points of a drawn match for pairing only, having entered after "
+    "round 1",
+    "facts_late_as_draw": "{player} has the points of a draw for pairing only, having entered after round 1",
+    "facts_suspended_as_draw": "{player} has {count:a suspended game|{count} suspended games}: for pairing "
+    "{count:it|each} counts as a draw until it is finished",
     "facts_beyond": "The list has {players} players: the search starts from the last and goes up.",
     "facts_beyond_of_teams": "The list has {players} teams: the search starts from the last and goes up.",
     "tried_title": "Opponents tried, in order:",
@@ -236,7 +241,7 @@ SENTENCES = {
     "they_meet": "{player} and {opponent} play each other in this round",
     "gets_the_bye": "{player}: gets the bye",
     "bye_fewer_games": "{player}: has played {count} {count:game|games}, others {most}",
-    "bye_unplayed_point": "{player}: has already had a point without playing",
+    "bye_unplayed_point": "{player}: has already had the points of a win without playing",
     "asked_for_half": "{player} asked for a half-point bye",
     "announced_absence": "{player} is absent in this round",
     "enters_later": "{player} enters in round {round}",

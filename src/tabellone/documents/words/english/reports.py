@@ -59,8 +59,8 @@ SENTENCES = {
     "its own rules.",
     "trf_renumbered": "the starting numbers have gaps: the players are numbered again, 1 to {most}.",
     "trf_rounds_unknown": "the report does not say how many rounds there are: {rounds} are taken as announced.",
-    "trf_scoring": "the report counts otherwise ({known}), and with the points used here (win 1, draw ½, bye 1, ½ or "
-    "0) the standings would be others; it is not read.",
+    "trf_scoring": "the report counts in a way there is none of here ({known}): win, draw and loss falling by half "
+    "points, bye as a win, a draw or nothing, absence 0; in a round robin 1, ½, 0. It is not read.",
     "trf_tie_breaks": "these tie-breaks cannot be chosen here and are left out: {known}.",
     "trf_national": "{count:one player has a rating of another list; rating and title are read, everything "
     "else of the record is left out.|players with a rating of another list: {count}; rating "

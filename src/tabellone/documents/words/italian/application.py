@@ -42,6 +42,7 @@ SENTENCES = {
     "option_edition": "Testo applicato",
     "option_first_colour": "Colore del n. 1",
     "option_bye": "Il bye vale",
+    "option_points": "Punti di vittoria, patta e sconfitta",
     "option_late_entries": "Iscrizioni dopo il primo turno",
     "option_game": "Gioco",
     "option_odd": "Con un numero dispari di giocatori",

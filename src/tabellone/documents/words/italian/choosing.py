@@ -56,6 +56,8 @@ SENTENCES = {
     "ui_settings_places": "Cambierebbero posto in {count}: {moved}.",
     "ui_to_be_drawn": "si sorteggia",
     "about_first_colour": "Il sorteggio prima del primo turno decide il colore del n. 1, e così tutti gli altri.",
+    "about_points": "Se il bando ne annuncia altri: 3 1 0, 2 1 0… Vuoto: 1, ½, 0, e 2, 1, 0 per l'incontro di una "
+    "squadra.",
     "about_bye": "Con un numero dispari uno non gioca: di solito ha i punti di una vittoria.",
     "about_late_entries": "Se si può iscrivere qualcuno quando si è già cominciato.",
     "about_tie_breaks": "Come si dividono i pari punti, nell'ordine. Il testo non ne nomina.",

@@ -62,6 +62,10 @@ SENTENCES = {
     "team_larger_than_tables": "la squadra {team} ha {count} giocatori, più dei tavoli ({tables}): due compagni "
     "finirebbero insieme (regola 1). Servono più giocatori di altre squadre, o meno di questa.",
     "relaxed_unusable": "la distanza in più ammessa va scritta come un numero, per esempio 3: trovato {found}",
+    "points_unusable": "i punti «{found}» non vanno: servono quelli di vittoria, patta e sconfitta, in ordine "
+    "decrescente e a passi di mezzo punto, per esempio 3 1 0, 2 1 0 o 1 ½ 0; la vittoria al più 100.",
+    "points_unusable_of_teams": "i punti «{found}» non vanno: servono quelli di incontro vinto, pari e perso, interi "
+    "e in ordine decrescente, per esempio 3 1 0 o 2 1 0; per la vittoria al più 100.",
     "scale_unusable": "i punti dei piazzamenti «{found}» non vanno: da 3 a 5 numeri interi in ordine decrescente, per "
     "esempio 1000 611 403 200.",
     "two_rounds_at_least": "{rounds:c'è 1 turno|i turni sono {rounds}}: ne servono almeno 2, il primo casuale e "
@@ -350,6 +354,10 @@ SENTENCES = {
     "turno ha un punto d'incontro in più che in classifica ({late})",
     "late_half_points": "i punti mostrati sono quelli per l'accoppiamento: chi è entrato dopo il primo turno ha mezzo "
     "punto in più che in classifica ({late})",
+    "late_half_points_as_draw_of_teams": "i punti mostrati sono quelli per l'accoppiamento: una squadra entrata dopo "
+    "il primo turno ha in più i punti di un incontro pari ({late})",
+    "late_half_points_as_draw": "i punti mostrati sono quelli per l'accoppiamento: chi è entrato dopo il primo turno "
+    "ha in più i punti di una patta ({late})",
     "fewest_difference": "differenza di tre o più: {count} (tavoli: {boards}); con meno, e senza altri con lo stesso "
     "colore tre volte di seguito, non c'è accoppiamento ammesso",
     "fewest_third_in_a_row": "tre volte di seguito o più: {count} (tavoli: {boards}); con meno non c'è accoppiamento "

@@ -6,7 +6,7 @@ SENTENCES = {
     "explain_published_as_good": "Nel turno pubblicato c'è {published}, che è secondo il regolamento come questa; qui "
     "si spiega la disposizione del programma.",
     "explain_published_otherwise": "Attenzione: nel turno pubblicato c'è {published}; qui si spiega il regolamento.",
-    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A24: come lo leggiamo, nella pagina «Regolamenti» "
+    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A25: come lo leggiamo, nella pagina «Regolamenti» "
     "del programma.",
     "explain_table_title": "Turno {round}: perché {player} siede a questo tavolo",
     "met_title": "Incontri precedenti:",
@@ -22,6 +22,12 @@ SENTENCES = {
     "facts_late": "{player} ha mezzo punto solo per gli accoppiamenti, perché è entrato dopo il primo turno",
     "facts_suspended": "{player} ha {count:una partita sospesa|{count} partite sospese}: per gli accoppiamenti "
     "{count:|ognuna }vale mezzo punto, finché non è finita",
+    "facts_late_as_draw_of_teams": "{player} ha i punti di un incontro pari solo per gli accoppiamenti, perché è "
+    "entrata dopo il primo turno",
+    "facts_late_as_draw": "{player} ha i punti di una patta solo per gli accoppiamenti, perché è entrato dopo il primo "
+    "turno",
+    "facts_suspended_as_draw": "{player} ha {count:una partita sospesa|{count} partite sospese}: per gli accoppiamenti "
+    "{count:|ognuna }vale come una patta, finché non è finita",
     "facts_beyond": "La lista ha {players} giocatori: si parte dall'ultimo e si risale.",
     "tried_title": "Avversari provati, in ordine:",
     "bye_tried_title": "Candidati al bye, in ordine:",
@@ -240,7 +246,7 @@ SENTENCES = {
     "they_meet": "{player} e {opponent} giocano insieme in questo turno",
     "gets_the_bye": "{player}: riceve il bye",
     "bye_fewer_games": "{player}: ha giocato {count} {count:partita|partite}, altri {most}",
-    "bye_unplayed_point": "{player}: ha già avuto un punto senza giocare",
+    "bye_unplayed_point": "{player}: ha già avuto i punti di una vittoria senza giocare",
     "asked_for_half": "{player} ha chiesto un riposo da mezzo punto",
     "announced_absence": "{player} è assente in questo turno",
     "enters_later": "{player} entra al turno {round}",
@@ -335,7 +341,8 @@ SENTENCES = {
     "era ritirato: nel ritorno giocano",
     "second_leg_absent": "il ritorno ripete il turno {round}, in cui {player} era assente: non ha un avversario",
     "bye_to_the_least_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, prima chi non ha mai avuto "
-    "un bye né un punto senza giocare, poi chi ha giocato più partite (qui: {games}), poi l'ultimo della lista",
+    "un bye né i punti di una vittoria senza giocare, poi chi ha giocato più partite (qui: {games}), poi l'ultimo "
+    "della lista",
     "bye_to_the_last_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, l'ultimo della lista",
     "recovery_rest_only_he": "recupero: i giocatori sono {count}, {player} passa il turno senza sorteggio; devono "
     "giocare, perché nessuno incontri di nuovo lo stesso avversario: {must_play}",

@@ -62,8 +62,9 @@ SENTENCES = {
     "posti secondo le sue regole.",
     "trf_renumbered": "i numeri dei giocatori hanno vuoti: sono numerati di nuovo, da 1 a {most}.",
     "trf_rounds_unknown": "il rapporto non dice quanti turni si giocano: se ne prendono {rounds}.",
-    "trf_scoring": "il rapporto conta in altro modo ({known}), e con i punti di qui (vittoria 1, patta ½, bye 1, ½ o "
-    "0) la classifica sarebbe un'altra; non si legge.",
+    "trf_scoring": "il rapporto conta in un modo che qui non c'è ({known}): vittoria, patta e sconfitta in ordine "
+    "decrescente a mezzi punti, bye come una vittoria, una patta o niente, assenza 0; nel girone 1, ½, 0. Non si "
+    "legge.",
     "trf_tie_breaks": "questi spareggi tecnici qui non si possono scegliere e sono tralasciati: {known}.",
     "trf_national": "{count:un giocatore ha il punteggio di un'altra lista; si leggono punteggio e titolo, il "
     "resto della riga è tralasciato.|giocatori con il punteggio di un'altra lista: {count}; "

@@ -13,6 +13,7 @@ from tabellone.engine.results import ADJOURNED
 from tabellone.engine.systems.amalfi.boards import colour_breaks, colour_reason
 from tabellone.engine.systems.amalfi.compatibility import Waivable
 from tabellone.engine.systems.amalfi.pairing import decision
+from tabellone.engine.systems.amalfi.points import draw_gives_half
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve, unpairable
 from tabellone.engine.teams.options import is_by_teams
@@ -73,12 +74,16 @@ class Explainer:
 
     def _points_for_pairing_only(self, player: int) -> Iterator[Reason]:
         """What his score has here that the standings do not have."""
+        half = draw_gives_half(self._situation.tournament.rules)
         if self._situation.late_half_point(player):
-            yield Reason("facts_late", "B.2.5", "A13", {"player": PlayerNumber(player)})
+            yield Reason(
+                "facts_late" if half else "facts_late_as_draw", "B.2.5", "A13", {"player": PlayerNumber(player)}
+            )
         games = (game for played in self._situation.tournament.history for game in played.games)
         suspended = sum(game.result == ADJOURNED.code and player in (game.white, game.black) for game in games)
         if suspended:
-            yield Reason("facts_suspended", args={"player": PlayerNumber(player), "count": suspended})
+            code = "facts_suspended" if half else "facts_suspended_as_draw"
+            yield Reason(code, args={"player": PlayerNumber(player), "count": suspended})
 
     def colour_of(self, player: int) -> Reason:
         """Why the colours at a player's board are as they are."""

@@ -33,6 +33,8 @@ class AmalfiOptions(NamedTuple):
     """The colour drawn for number 1 before the first round (B.4.1)."""
     bye: ByePoints = ByePoints.WIN
     """The bye gives one point unless the announcement says otherwise (B.2.3)."""
+    points: str = ""
+    """For a win, a draw and a loss, as «3 1 0»; empty for 1, ½, 0, or 2, 1, 0 for the match of a team (A25)."""
     late_entries: bool | None = None
     """Whether players may enter after round 1: yes in `fsi` and `javapairing`, only if announced in `english`."""
     tie_breaks: tuple[TieBreak, ...] = (

@@ -9,6 +9,7 @@ from tabellone.engine.reason_values import Items, PlayerNumber, Players
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import boards, broken_on
 from tabellone.engine.systems.amalfi.compatibility import Waivable
+from tabellone.engine.systems.amalfi.points import draw_gives_half
 from tabellone.engine.systems.amalfi.solution import BYE, Situation, Solution, situation, solve
 
 
@@ -45,7 +46,8 @@ def requested_rests(tournament: Tournament) -> list[Rest]:
 def _remarks(found: Situation) -> list[Reason]:
     """Whose points on the sheet are not those of the standings (B.2.5)."""
     late = [player for player in found.listing if found.late_half_point(player)]
-    return [Reason("late_half_points", "B.2.5", "A13", {"late": Players(late)})] if late else []
+    code = "late_half_points" if draw_gives_half(found.tournament.rules) else "late_half_points_as_draw"
+    return [Reason(code, "B.2.5", "A13", {"late": Players(late)})] if late else []
 
 
 def _another_bye(solution: Solution) -> list[Reason]:

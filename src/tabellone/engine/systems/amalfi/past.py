@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Round, Tournament
-from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import RESULTS
 from tabellone.engine.systems.amalfi.options import ByePoints
+from tabellone.engine.systems.amalfi.points import Worth, game_outcomes, rest_outcomes, worth_of
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
 """Colours as small numbers in the order of B.4.3: whoever comes first in the latest difference gets White."""
@@ -17,14 +17,21 @@ BLACK, NO_COLOUR, WHITE = 0, 1, 2
 NOBODY = -1
 """The opponent of a round without a game."""
 
-BYE_SCORE = {ByePoints.WIN: 2, ByePoints.DRAW: 1, ByePoints.NOTHING: 0}
+GameFacts = tuple[int, int, bool, bool, bool]
+"""Points of White and Black, whether it was played, whether White or Black won without playing."""
 
-_GAME = {
-    code: (result.white.pairing, result.black.pairing, result.white.played, result.is_forfeit and result.came[0])
-    for code, result in RESULTS.items()
-    if code is not None
-}
-"""Per known result: half-points of White and Black, whether it was played, whether White won without playing."""
+
+@lru_cache(maxsize=256)
+def _facts_of_results(worth: Worth) -> dict[str, GameFacts]:
+    """By the code of every known result."""
+    worths = game_outcomes(worth)
+    facts = {}
+    for code, result in RESULTS.items():
+        if code is not None:
+            white, black = (worths.get(outcome, outcome) for outcome in result.outcomes)
+            won = (result.is_forfeit and result.came == came for came in ((True, False), (False, True)))
+            facts[code] = (white.pairing, black.pairing, white.played, *won)
+    return facts  # type: ignore[return-value]  # two of won
 
 
 class Profile(NamedTuple):
@@ -58,11 +65,13 @@ class Past:
     def __init__(self, tournament: Tournament):
         size = len(tournament.players) + 1
         self.score = [0] * size
-        """Half-points for pairing; a suspended game counts as drawn until it is finished."""
+        """Points for pairing (A25); a suspended game counts as drawn until it is finished."""
         self.unplayed_point = bytearray(size)
         """Who had a full point without playing: bye or opponent who did not come."""
         self.had_bye = bytearray(size)
-        bye_score = BYE_SCORE[tournament.rules.bye]
+        rules = tournament.rules
+        self._results = _facts_of_results(worth_of(rules))
+        rests, bye_is_win = rest_outcomes(rules), rules.bye is ByePoints.WIN
         opponents: list[list[int]] = []
         colours: list[bytearray] = []
         for number, played in enumerate(tournament.history, 1):
@@ -73,20 +82,19 @@ class Past:
             except KeyError:
                 raise _missing_result(number, played) from None
             for player, kind, _ in played.rests:
-                points = bye_score if kind == "bye" else RESTS[kind].pairing
-                self.score[player] += points
+                self.score[player] += rests[kind].pairing
                 if kind == "bye":
                     self.had_bye[player] = 1
-                    self.unplayed_point[player] |= points == 2
+                    self.unplayed_point[player] |= bye_is_win
         self.opponents: list[tuple[int, ...]] = list(zip(*opponents, strict=True)) or [()] * size
         """Whom he met over the board in each round, or NOBODY."""
         self.colours: list[bytes] = [*map(bytes, zip(*colours, strict=True))] or [b""] * size
         """His colour in each round."""
 
     def _add_games(self, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
-        score = self.score
+        score, results = self.score, self._results
         for white, black, result in games:
-            white_points, black_points, played, white_walkover = _GAME[result]  # type: ignore[index]  # a missing one is reported
+            white_points, black_points, played, white_won, black_won = results[result]  # type: ignore[index]  # a missing one is reported
             score[white] += white_points
             score[black] += black_points
             if played:
@@ -94,9 +102,9 @@ class Past:
                 opponents[black] = white
                 colours[white] = WHITE
                 colours[black] = BLACK
-            elif white_walkover:
+            elif white_won:
                 self.unplayed_point[white] = 1
-            elif black_points:
+            elif black_won:
                 self.unplayed_point[black] = 1
 
     def games_played(self, player: int) -> int:

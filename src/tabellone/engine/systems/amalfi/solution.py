@@ -19,6 +19,7 @@ from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
 from tabellone.engine.systems.amalfi.past import Past, profile
+from tabellone.engine.systems.amalfi.points import worth_of
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 
 if TYPE_CHECKING:
@@ -177,7 +178,7 @@ def situation(tournament: Tournament) -> Situation:
     past = Past(tournament)
     late = [player for player in tournament.players if player.enters > 1]
     if edition.late_half_point:
-        _add_late_half_points(late, number, past)
+        _add_late_half_points(tournament, late, past)
     listing = pairing_list(tournament, past)
     return Situation(
         tournament=tournament,
@@ -191,15 +192,16 @@ def situation(tournament: Tournament) -> Situation:
     )
 
 
-def _add_late_half_points(late: list[Player], number: int, past: Past) -> None:
-    """FSI B.2.5 (A13): half a point for late entrants, for pairing only.
+def _add_late_half_points(tournament: Tournament, late: list[Player], past: Past) -> None:
+    """FSI B.2.5 (A13): half a point for late entrants, for pairing only; a draw's points where others are announced.
 
     «sarà possibile accettare l’ingresso di giocatori nei turni successivi al primo, assegnando loro ai fini
     dell’abbinamento un punteggio iniziale di 0,5 punti indipendentemente dal numero di turni non giocati.»
     """
+    points = worth_of(tournament.rules).draw
     for player in late:
-        if player.enters <= number:
-            past.score[player.number] += 1
+        if player.enters <= tournament.next_round:
+            past.score[player.number] += points
 
 
 def pairing_list(tournament: Tournament, past: Past) -> list[int]:

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs
 from tabellone.engine.ordinary import Ordinary
-from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.amalfi import pairing
 from tabellone.engine.systems.amalfi.editions import EDITIONS
 from tabellone.engine.systems.amalfi.options import AmalfiOptions
-from tabellone.engine.systems.amalfi.past import BYE_SCORE
+from tabellone.engine.systems.amalfi.points import announced, game_outcomes, rest_outcomes, worth_of
+from tabellone.engine.teams.options import is_by_teams
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from tabellone.engine.explanations import Difference, Explanation
     from tabellone.engine.late_arrivals import WayIn
     from tabellone.engine.model import Player, Rest, Round, Tournament
-    from tabellone.engine.outcomes import Outcome
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.repairs import Formed, KeptBoards
     from tabellone.engine.scoring import Scoring
@@ -51,14 +50,18 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         return result_codes()
 
     def scoring(self, tournament: Tournament) -> Scoring:
-        """1, ½, 0, and what the announcement gives for the bye."""
+        """What the announcement gives for a win, a draw, a loss and the bye."""
         from tabellone.engine.scoring import Scoring
 
-        return Scoring(2, rests=rests(tournament))
+        rules = tournament.rules
+        return Scoring(2, rests=rest_outcomes(rules), games=game_outcomes(worth_of(rules)))
 
     def validate(self, tournament: Tournament) -> None:
-        """A13: late entrants only where they are admitted."""
+        """A13, A25: late entrants only where they are admitted, and points that fall."""
         rules = tournament.rules
+        if announced(rules.points, of_teams := is_by_teams(rules)) is None:
+            code = "points_unusable_of_teams" if of_teams else "points_unusable"
+            raise BadDocumentError(code, "rules.points", found=rules.points[:40])
         edition = EDITIONS[rules.edition]
         if rules.late_entries if rules.late_entries is not None else edition.late_entries:
             return
@@ -145,7 +148,9 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         from tabellone.engine.ranking.standings import standings
         from tabellone.engine.ranking.ties import parted_places
 
-        found = standings(Records(tournament, rests(tournament)), tournament.rules.tie_breaks)
+        rules = tournament.rules
+        records = Records(tournament, rest_outcomes(rules), game_outcomes(worth_of(rules)))
+        found = standings(records, rules.tie_breaks)
         return parted_places(tournament, found)
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
@@ -165,12 +170,6 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         key = numbers.RANKING_KEYS[rules.edition]
         order = numbers.numbered(tournament.players, key, seed, newcomers if started else None)
         return order, rules if started else rules._replace(first_colour=numbers.drawn_colour(seed))
-
-
-def rests(tournament: Tournament) -> dict[str, Outcome]:
-    """B.2.3 (A21): the bye as the announcement has it."""
-    score = BYE_SCORE[tournament.rules.bye]
-    return RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}
 
 
 SYSTEM: System = Amalfi()
