@@ -23,6 +23,7 @@ from tabellone.engine.teams.options import Meetings
 from tabellone.engine.teams.substitutes import Substituted, line_up_for, without_envelope
 from tests.events.notation import opened
 from tests.events.teams import team_event
+from verify_certificate import verify
 
 
 def figures(document: dict[str, Any]) -> dict[int, dict[str, Any]]:
@@ -345,6 +346,17 @@ def test_match_points_of_a_chess_event_are_two_for_a_win_and_boards_decide_first
     assert (found[1]["points"], found[1]["individual"]) == (2, Fraction(3, 2))
     assert (found[2]["points"], found[2]["individual"]) == (2, 2)
     assert order(document)[:2] == [(1, 2), (2, 1)]
+
+
+def test_a25_points_announced_for_teams_are_those_of_the_match() -> None:
+    """1 beats 3, 2 and 4 draw, 5 has the bye; the next round is paired, and its certificate holds."""
+    document = team_event(5, 2, 3, ["1-3 +=, 2-4 ==, bye 5"], system="amalfi", points="3 1 0")
+    assert [figures(document)[team]["points"] for team in range(1, 6)] == [3, 1, 0, 1, 3]
+    tournament, system = opened(document)
+    certificate = system.certificate(tournament)
+    verify(document, certificate)
+    with pytest.raises(SystemExit, match="NOT VALID"):
+        verify({**document, "rules": {**document["rules"], "points": "100 99 0", "bye": "nothing"}}, certificate)
 
 
 def test_t21_the_rating_of_a_team_is_the_mean_of_its_strongest_members() -> None:
