@@ -45,6 +45,7 @@ NEXT_PHASE = {
     "fide_number",
     "fide_title",
 }
+COPIES = {"seeded", "appraised_rating"}
 
 
 def document(**said: Any) -> dict[str, Any]:
@@ -69,8 +70,8 @@ def test_how_far_what_is_said_goes() -> None:
     everything = Player(**{field.name: SAID[field.holds] for field in PLAYER_FIELDS})
     assert everything.described(Reach.FEDERATION).keys() == {"name", "club", "province", "card"}
     assert everything.described(Reach.PERSON).keys() == NEXT_PHASE
-    assert everything.described(Reach.COPY).keys() == {*NEXT_PHASE, "seeded"}
-    assert everything.described(Reach.TOURNAMENT).keys() == {*NEXT_PHASE, "seeded", "first_rating"}
+    assert everything.described(Reach.COPY).keys() == {*NEXT_PHASE, *COPIES}
+    assert everything.described(Reach.TOURNAMENT).keys() == {*NEXT_PHASE, *COPIES, "first_rating"}
 
 
 def test_nothing_but_the_name_is_said_by_a_default() -> None:

@@ -19,6 +19,7 @@ ALWAYS = [
 ]
 FEDERATION = ("federation", "Federazione (tre lettere, come ITA)")
 FIDE = [("fide_number", "Numero FIDE"), ("fide_title", "Titolo FIDE")]
+APPRAISED = ("appraised_rating", "Elo stimato dal direttore, se non è in nessuna lista")
 SEEDED, ARBITER = ("seeded", "Testa di serie"), ("arbiter", "Fa anche da arbitro")
 
 
@@ -41,7 +42,11 @@ def asked(page: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("system", "more"),
-    [("amalfi", [FEDERATION, *FIDE]), ("elimination", [SEEDED]), ("big-tables", [("team", "Squadra"), ARBITER])],
+    [
+        ("amalfi", [FEDERATION, *FIDE, APPRAISED]),
+        ("elimination", [SEEDED]),
+        ("big-tables", [("team", "Squadra"), ARBITER]),
+    ],
 )
 def test_what_the_system_knows_of_a_player_is_asked(site: Site, system: str, more: list[tuple[str, str]]) -> None:
     desk = Desk(site.director_link)

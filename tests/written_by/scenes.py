@@ -49,6 +49,7 @@ def amalfi_announced() -> Desk:
     )
     desk.do("edit", player=3, card="A3", born="1999-12-31", sex="m", fide_number="812345", fide_title="FM")
     desk.do("edit", player=4, card="812346", title="CM")
+    desk.do("edit", player=5, appraised_rating=1350)
     desk.do("clarify", card="fide", title="federation")
     desk.do("absence", player=4, kind="absent")
     desk.remove(11)
@@ -113,7 +114,7 @@ def amalfi_english() -> Journal:
     ties = ["direct_encounter", "median", "progressive", "performance", "rating_average", "black_games"]
     rules = {"edition": "english", "points": "3 1 0", "late_entries": True, "bye": "nothing", "tie_breaks": ties}
     desk = Desk("Amalfi in English", "amalfi", 3, rules)
-    desk.enrol(7)
+    desk.enrol(7, appraised_rating=lambda n: 1400 + n if n > 5 else None)
     desk.draw("2")
     desk.play()
     desk.enrol(1)

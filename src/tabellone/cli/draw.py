@@ -62,7 +62,7 @@ def _require_first_draw(tournament: Tournament) -> None:
 
 
 def _text(speaker: Speaker, players: tuple[Player, ...], rules: Any, seed: str, output: str | None) -> str:
-    rows = [(player.number, player.name, player.rating or "", player.shown_title) for player in players]
+    rows = [(player.number, player.name, player.shown_rating, player.shown_title) for player in players]
     headings = [speaker.say(code) for code in ("number", "name", "rating")]
     return "\n".join(
         [

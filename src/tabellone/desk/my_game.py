@@ -62,7 +62,7 @@ class Opponent(NamedTuple):
     name: str
     number: int
     """By which his page, or his team's, is found."""
-    rating: int | None
+    rating: str
     team: str
 
 
@@ -95,7 +95,7 @@ class MyGame(NamedTuple):
     name: str
     number: int
     """His, or that of his team."""
-    rating: int | None
+    rating: str
     club: str
     team: str
     round: int
@@ -174,7 +174,7 @@ class _Everybody:
             entrant.id,
             entrant.name,
             number,
-            entrant.player.rating,
+            entrant.player.shown_rating,
             entrant.player.club,
             team.name if team else entrant.player.team,
             len(state.paired),
@@ -232,7 +232,7 @@ class _Everybody:
     def _opponent(self, player: int) -> Opponent:
         described, team = self.state.entrants[player].player, self.team_of.get(player)
         number = self.number_of[team.id] if team else self.number_of.get(player, 0)
-        return Opponent(described.name, number, described.rating, team.name if team else described.team)
+        return Opponent(described.name, number, described.shown_rating, team.name if team else described.team)
 
     def _opening(self, spot: Spot) -> str:
         """The one for everybody, or that of his board."""

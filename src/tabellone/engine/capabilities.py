@@ -162,7 +162,10 @@ class StrikesWithdrawn(ABC):
 
 
 class TellsOfTheDraw(ABC):
-    """What the draw alone does not see to: team-mates in the first rounds (R10), an odd number of players (F41)."""
+    """What the draw alone does not see to: team-mates in the first rounds (R10), an odd number of players (F41).
+
+    And players without a rating (A26).
+    """
 
     @abstractmethod
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:

@@ -72,6 +72,8 @@ class Player(NamedTuple):
     """By which FIDE knows somebody; None in documents that do not tell it from `card`."""
     fide_title: Annotated[FideTitle, Reach.PERSON] = None
     """Of FIDE; `title` is the category of the federation. None in documents that do not tell them apart."""
+    appraised_rating: Annotated[Rating, Reach.COPY] = None
+    """Given by the director to a player whom no list has (Amalfi, English text, 1.2); never an official one."""
 
     @property
     def marks(self) -> Marks:
@@ -82,6 +84,16 @@ class Player(NamedTuple):
     def shown_title(self) -> str:
         """What tables show: the title of FIDE, else the category."""
         return self.fide_title or self.title
+
+    @property
+    def is_appraised(self) -> bool:
+        """Whether the rating that is shown is the director's."""
+        return not self.rating and bool(self.appraised_rating)
+
+    @property
+    def shown_rating(self) -> str:
+        """The official one, or the director's with its mark; empty where there is none."""
+        return f"≈{self.appraised_rating}" if self.is_appraised else str(self.rating or "")
 
     @property
     def titles(self) -> tuple[str, ...]:

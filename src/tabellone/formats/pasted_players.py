@@ -20,6 +20,7 @@ COLUMNS = {
     "name": ("nome", "name", "giocatore", "player", "cognome e nome", "nominativo"),
     "surname": ("cognome", "surname", "last name"),
     "rating": ("rating", "elo", "elo fide", "elo fsi", "elo-rubele"),
+    "appraised_rating": ("elo stimato", "punteggio stimato", "stimato", "appraised rating", "estimated rating"),
     "title": ("titolo", "title", "categoria", "cat", "cat."),
     "team": ("squadra", "team"),
     "card": ("tessera", "card", "id fsi", "tessera fsi"),
@@ -254,7 +255,7 @@ def _player(number: int, line: str, **cells: str) -> Pasted:
         if problem := "ui_line_too_long" if len(cell) > LONGEST_TEXT else _problem(field, cell):
             return Pasted(number, line, None, problem)
         if field.holds is Holds.WHOLE:
-            player[field.name] = int(cell) if cell else None
+            player |= {field.name: int(cell) if cell else None} if cell or field.name == "rating" else {}
         elif field.holds in NOTED:
             player |= {field.name: noted} if (noted := _noted(field, cell)) else {}
         elif field.holds is not Holds.FLAG and (cell or field.holds is not Holds.KEY):

@@ -17,12 +17,14 @@ ONLY_WHERE: Mapping[str, type] = {
     "seeded": KnowsSeeds,
     "team": RanksTeams,
     "arbiter": CallsArbiters,
+    "appraised_rating": PlaysChess,
     "federation": PlaysChess,
     "fide_number": PlaysChess,
     "fide_title": PlaysChess,
 }
 """What means something only where a system has a capability; it is asked after everything else."""
 LABELS = {
+    "appraised_rating": "ui_appraised_rating",
     "title": "ui_category",
     "fide_number": "ui_fide_number",
     "fide_title": "ui_fide_title",

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tabellone.cli.main import run
+from tabellone.engine.capabilities import TellsOfTheDraw
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.numbers import (
@@ -21,7 +22,7 @@ from tabellone.engine.systems.amalfi.numbers import (
     numbered,
 )
 from tabellone.engine.systems.amalfi.options import EditionName
-from tests.events.notation import event
+from tests.events.notation import event, opened
 from tests.literal.amalfi import ALL_TITLES, better, with_late_entrant
 
 
@@ -75,6 +76,37 @@ def test_a14_english_fide_else_national_else_1440_then_alphabet() -> None:
         Player(5, "Bea", 1440),
     ]
     assert order(players, by_rating_then_alphabet) == ["National 1500", "rated 1441", "àlvaro", "Bea", "Zoe"]
+
+
+def test_a26_an_appraised_rating_stands_in_the_place_of_1440() -> None:
+    players = [
+        Player(1, "appraised 1500", appraised_rating=1500),
+        Player(2, "unknown"),
+        Player(3, "appraised 1300", appraised_rating=1300),
+        Player(4, "1450", 1450, appraised_rating=2000),
+        Player(5, "national 1460", other_rating=1460, appraised_rating=2000),
+    ]
+    order_by_text = ["appraised 1500", "national 1460", "1450", "unknown", "appraised 1300"]
+    assert order(players, by_rating_then_alphabet) == order_by_text
+    assert set(order(players, by_official_list)[:1]) == {"1450"}, "the federation's text knows the official list only"
+
+
+@pytest.mark.parametrize(
+    ("edition", "code", "pointed_out"),
+    [
+        ("fsi", "unrated_players", [1, 2]),
+        ("english", "unrated_players_appraised", [2]),
+        ("javapairing", "unrated_players_last", [1, 2]),
+    ],
+)
+def test_a26_who_has_no_rating_is_pointed_out_before_the_draw(edition: str, code: str, pointed_out: list[int]) -> None:
+    players = [{"appraised_rating": 1500}, {}, {"rating": 1450}, {"other_rating": 1400}]
+    tournament, system = opened(event(players, 3, edition=edition))
+    assert isinstance(system, TellsOfTheDraw)
+    (reason,) = system.told_of_the_draw(tournament)
+    assert (reason.code, reason.as_data()["players"]) == (code, pointed_out)
+    rated, _ = opened(event([{"rating": 1500}, {"other_rating": 1400}], 1, edition=edition))
+    assert system.told_of_the_draw(rated) == []
 
 
 def test_a14_javapairing_rating_then_alphabet() -> None:

@@ -12,11 +12,16 @@ Said = Callable[[Player], Cell]
 DESCRIPTIONS: tuple[tuple[str, str, Kind, Said], ...] = (
     ("title", "listing_title", Kind.REMARK, lambda player: Words(player.shown_title)),
     ("rating", "rating", Kind.FIGURE, lambda player: Whole(player.rating)),
+    ("appraised_rating", "listing_appraised_rating", Kind.FIGURE, lambda player: Whole(_appraised(player))),
     ("team", "team", Kind.REMARK, lambda player: Words(player.team)),
     ("club", "listing_club", Kind.REMARK, lambda player: Words(player.club)),
     ("province", "listing_province", Kind.REMARK, lambda player: Words(player.province)),
 )
 """Key, word of the heading, kind, and what is said: whatever everybody may know of a player."""
+
+
+def _appraised(player: Player) -> int | None:
+    return player.appraised_rating if player.is_appraised else None
 
 
 def competitor_name(tournament: Tournament, number: int, speaker: Speaker) -> str:

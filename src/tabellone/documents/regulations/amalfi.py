@@ -454,6 +454,30 @@ READINGS = (
             "test_a25_the_order_of_the_list_is_that_of_the_points_announced",
         ),
     ),
+    Reading(
+        names=("A26",),
+        article=Said("(1.1, 1.2, 2.3)", "(1.1, 1.2, 2.3)"),
+        says=Said(
+            "Testo inglese: il direttore controlla i punteggi, e stima nel modo più accurato quello di chi non ne ha; "
+            "chi non ha un Elo ufficiale entra con 1440 punti.",
+            "English text: the director checks the ratings and appraises an unknown one in the most accurate way; who "
+            "has no official rating enters with 1440 points.",
+        ),
+        reading=Said(
+            "Il punteggio stimato sta a parte da quello ufficiale, e si mostra con ≈; per `english` vale al posto dei "
+            "1440, per `fsi`, che non lo conosce, non cambia i numeri. Non conta negli spareggi, nei calcoli FIDE e "
+            "nei rapporti. Prima del sorteggio si dice chi non ha nessun punteggio.",
+            "An appraised rating is kept apart from the official one and shown with ≈; in `english` it stands in the "
+            "place of the 1440, in `fsi`, which does not know it, it changes no number. It counts in no tie-break, no "
+            "calculation of FIDE's and no report. Before the draw it is said who has no rating at all.",
+        ),
+        modules=("systems/amalfi/numbers.py",),
+        tests=(
+            "test_a26_an_appraised_rating_stands_in_the_place_of_1440",
+            "test_a26_who_has_no_rating_is_pointed_out_before_the_draw",
+            "test_a26_an_appraised_rating_is_marked_wherever_it_is_shown",
+        ),
+    ),
 )
 
 SILENT = (

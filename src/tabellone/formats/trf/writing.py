@@ -368,6 +368,7 @@ _LOST_OF_A_PLAYER: dict[str, Callable[[Player, _Writing], bool]] = {
     "trf_lost_clubs": lambda player, _: bool(player.club or player.province or player.team),
     "trf_cut_titles": lambda player, writing: not writing.other_list_unseen(player) and cut_title(player),
     "trf_lost_other_list": lambda player, writing: writing.other_list_unseen(player),
+    "trf_lost_appraised": lambda player, _: player.is_appraised,
     "trf_lost_first_ratings": lambda player, _: player.first_rating is not None,
 }
 

@@ -41,6 +41,7 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
     context["away"] = [row for row in rows if row["coming"] or row["player"].leaves is not None]
+    context["appraised"] = any(entrant.player.is_appraised for entrant in entrants)
     context["provinces"] = any(entrant.player.province for entrant in entrants)
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []

@@ -354,6 +354,8 @@ SENTENCES = {
     "ui_first_rating": "Tie-breaks by ratings go on using the first one, {rating} (C.07, 10). If it was wrong from the "
     "beginning, say so on the player's form.",
     "ui_rating_was_wrong": "the rating was wrong from the beginning: correct tie-breaks too",
+    "ui_rating_appraised": "appraised by the director",
+    "ui_ratings_appraised": "≈ rating appraised by the director, for players in no list.",
     "ui_rating_in_tie_breaks": "in tie-breaks {rating}, the first one",
     "ui_other_qualifiers": "After a correction in “{name}” others would go on to the next phase: now {now}, before "
     "{before}.",

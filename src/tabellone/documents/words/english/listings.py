@@ -18,6 +18,7 @@ SENTENCES = {
     "listing_tables_legend": "In each round: table and place at the table. · to be played.",
     "listing_totals_legend": "Then the points up to that round.",
     "listing_title": "Title",
+    "listing_appraised_rating": "Appraised rating",
     "listing_club": "Club",
     "listing_province": "Prov.",
     "listing_enters": "From round",

@@ -330,6 +330,18 @@ SENTENCES = {
     "waived_third_in_a_row": "the same colour three times in a row or more is allowed",
     "another_bye_for_colours": "{player} gets the bye{refused:, because|:} with {refused} resting{refused:|, each "
     "tried alone,} the others could be paired only by breaking more of the colour rules",
+    "unrated_players_of_teams": "{count:one team|{count} teams} without any rating: {players}. They come after all "
+    "others.",
+    "unrated_players": "{count:one player|{count} players} without any rating: {players}. They come after all others, "
+    "by title and then by lot. A rating that is missing has to be written before the draw.",
+    "unrated_players_appraised_of_teams": "{count:one team|{count} teams} without any rating: {players}. They count "
+    "as {rating} unless the director appraises one.",
+    "unrated_players_appraised": "{count:one player|{count} players} without any rating: {players}. They count as "
+    "{rating} unless the director appraises one, on the player's page.",
+    "unrated_players_last_of_teams": "{count:one team|{count} teams} without any rating: {players}. They come after "
+    "all others.",
+    "unrated_players_last": "{count:one player|{count} players} without any rating: {players}. They come after all "
+    "others, by the alphabet.",
     "numbers_against_ratings": "the ranking numbers do not follow the ratings: {player} comes before {opponent}, who "
     "has a higher rating. Unless the announcement says otherwise, number with “tabellone draw”",
     "late_half_points_of_teams": "the points shown are those for pairing: a team that entered after the first round "

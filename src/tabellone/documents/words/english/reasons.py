@@ -6,7 +6,7 @@ SENTENCES = {
     "explain_published_as_good": "The published round has {published}, by the rules as good as this one; the program's "
     "own seating is explained here.",
     "explain_published_otherwise": "Note: the published round has {published}; what the rules give is explained here.",
-    "explain_readings_amalfi": "Articles: the system's text. A1 … A25: how we read it, on the program's page "
+    "explain_readings_amalfi": "Articles: the system's text. A1 … A26: how we read it, on the program's page "
     "“Regulations”.",
     "explain_table_title": "Round {round}: why {player} sits at this table",
     "met_title": "Earlier meetings:",

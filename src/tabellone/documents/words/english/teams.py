@@ -149,7 +149,7 @@ SENTENCES = {
     "check_board_of_teams": "match {board}: the rules give {expected}; the published round has {published} instead",
     "drawn_without_decision_of_teams": "match {board} of round {round} was drawn: replay it or draw lots (Art. 5), "
     "then go on.",
-    "explain_readings_amalfi_of_teams": "Articles: the system's text, with teams in the place of players. A1 … A25 "
+    "explain_readings_amalfi_of_teams": "Articles: the system's text, with teams in the place of players. A1 … A26 "
     "and T1 … T22: how we read it, on the program's page “Regulations”.",
     "explain_readings_italo-swiss_of_teams": "Articles: FID, Capo V, with teams in the place of players. F1 … F38 and "
     "T1 … T22: how we read them, on the program's page “Regulations”.",

@@ -354,6 +354,8 @@ SENTENCES = {
     "ui_first_rating": "Gli spareggi sui rating continuano a usare il primo, {rating} (C.07, 10). Se era sbagliato "
     "fin dall'inizio, dillo nella scheda del giocatore.",
     "ui_rating_was_wrong": "il rating era sbagliato fin dall'inizio: correggere anche gli spareggi",
+    "ui_rating_appraised": "stimato dal direttore",
+    "ui_ratings_appraised": "≈ punteggio stimato dal direttore, per chi non è in nessuna lista.",
     "ui_rating_in_tie_breaks": "negli spareggi {rating}, il primo",
     "ui_other_qualifiers": "Dopo una correzione in «{name}» passerebbero altri alla fase successiva: ora {now}, prima "
     "{before}.",

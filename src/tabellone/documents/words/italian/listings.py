@@ -18,6 +18,7 @@ SENTENCES = {
     "listing_tables_legend": "In ogni turno: tavolo e posto in classifica al tavolo. · da giocare.",
     "listing_totals_legend": "Poi i punti fino a quel turno.",
     "listing_title": "Cat.",
+    "listing_appraised_rating": "Elo stimato",
     "listing_club": "Circolo",
     "listing_province": "Prov.",
     "listing_enters": "Dal turno",

@@ -348,6 +348,18 @@ SENTENCES = {
     "waived_third_in_a_row": "si ammette lo stesso colore tre volte di seguito o più",
     "another_bye_for_colours": "il bye va a {player}{refused:, perché con|: provati a riposo uno alla volta} "
     "{refused}{refused: a riposo|,} gli altri si potevano accoppiare solo infrangendo di più le regole sui colori",
+    "unrated_players_of_teams": "{count:una squadra|{count} squadre} senza nessun punteggio: {players}. Vengono dopo "
+    "tutte le altre.",
+    "unrated_players": "{count:un giocatore|{count} giocatori} senza nessun punteggio: {players}. Vengono dopo tutti "
+    "gli altri, per titolo e poi a sorte. Un punteggio che manca va scritto prima del sorteggio.",
+    "unrated_players_appraised_of_teams": "{count:una squadra|{count} squadre} senza nessun punteggio: {players}. "
+    "Contano {rating}, se il direttore non ne stima uno.",
+    "unrated_players_appraised": "{count:un giocatore|{count} giocatori} senza nessun punteggio: {players}. Contano "
+    "{rating}, se il direttore non ne stima uno, sulla pagina del giocatore.",
+    "unrated_players_last_of_teams": "{count:una squadra|{count} squadre} senza nessun punteggio: {players}. Vengono "
+    "dopo tutte le altre.",
+    "unrated_players_last": "{count:un giocatore|{count} giocatori} senza nessun punteggio: {players}. Vengono dopo "
+    "tutti gli altri, in ordine alfabetico.",
     "numbers_against_ratings": "i numeri d'ordine non seguono i punteggi: {player} viene prima di {opponent}, che ha "
     "un punteggio più alto. Se il bando non stabilisce altro, numerare con «tabellone draw»",
     "late_half_points_of_teams": "i punti mostrati sono quelli per l'accoppiamento: una squadra entrata dopo il primo "

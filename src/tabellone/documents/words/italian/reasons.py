@@ -6,7 +6,7 @@ SENTENCES = {
     "explain_published_as_good": "Nel turno pubblicato c'è {published}, che è secondo il regolamento come questa; qui "
     "si spiega la disposizione del programma.",
     "explain_published_otherwise": "Attenzione: nel turno pubblicato c'è {published}; qui si spiega il regolamento.",
-    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A25: come lo leggiamo, nella pagina «Regolamenti» "
+    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A26: come lo leggiamo, nella pagina «Regolamenti» "
     "del programma.",
     "explain_table_title": "Turno {round}: perché {player} siede a questo tavolo",
     "met_title": "Incontri precedenti:",

@@ -152,7 +152,7 @@ SENTENCES = {
     "check_board_of_teams": "incontro {board}: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
     "drawn_without_decision_of_teams": "l'incontro {board} del turno {round} è pari: va ripetuto o deciso a sorte "
     "(Art. 5) prima di andare avanti.",
-    "explain_readings_amalfi_of_teams": "Articoli: testo del sistema, con le squadre al posto dei giocatori. A1 … A25 "
+    "explain_readings_amalfi_of_teams": "Articoli: testo del sistema, con le squadre al posto dei giocatori. A1 … A26 "
     "e T1 … T22: come lo leggiamo, nella pagina «Regolamenti» del programma.",
     "explain_readings_italo-swiss_of_teams": "Articoli: FID, Capo V, con le squadre al posto dei giocatori. F1 … F38 "
     "e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",

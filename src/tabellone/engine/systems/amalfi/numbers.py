@@ -8,8 +8,8 @@ from itertools import pairwise
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.player_fields import ITALIAN_TITLES
-from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reason_values import Items, Players
+from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.systems.amalfi.options import EditionName
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "M", "CM", "WFM", "WCM", "1N", "2N", "3N", "NC")
@@ -30,8 +30,11 @@ def official_rating(player: Player) -> int:
 
 
 def any_rating(player: Player) -> int:
-    """English text 2.2-2.3: FIDE, else national, else 1440."""
-    return player.rating or player.other_rating or FICTITIOUS_RATING
+    """English text 1.2, 2.2-2.3 (A26): FIDE, else national, else the director's, else 1440.
+
+    «Should a player's rating be unknown, director will appraise it in the most accurate way.»
+    """
+    return player.rating or player.other_rating or player.appraised_rating or FICTITIOUS_RATING
 
 
 def by_official_list(player: Player) -> SortKey:
@@ -49,7 +52,7 @@ def by_official_list(player: Player) -> SortKey:
 
 
 def by_rating_then_alphabet(player: Player) -> SortKey:
-    """English text 2.2-2.3 (A14): rating (FIDE, else national, else 1440), FIDE title, alphabetical order.
+    """English text 2.2-2.3 (A14): rating (FIDE, else national, else appraised or 1440), FIDE title, alphabet.
 
     «b) FIDE titles»: a national one counts as none.
     """
@@ -76,6 +79,24 @@ RATINGS: dict[EditionName, Callable[[Player], int]] = {
     EditionName.ENGLISH: any_rating,
     EditionName.JAVAPAIRING: official_rating,
 }
+
+
+UNRATED = {
+    EditionName.FSI: ("unrated_players", "B.1"),
+    EditionName.ENGLISH: ("unrated_players_appraised", "1.2, 2.3"),
+    EditionName.JAVAPAIRING: ("unrated_players_last", "JavaPairing"),
+}
+"""The sentence about them before the draw, with its article."""
+
+
+def unrated(players: Sequence[Player], edition: EditionName) -> list[Reason]:
+    """A26: who has no rating by which the edition could give a number."""
+    found = [player.number for player in players if not (player.rating or player.other_rating)]
+    if edition is EditionName.ENGLISH:
+        found = [number for number in found if not players[number - 1].appraised_rating]
+    args: Arguments = {"players": Players(found), "count": len(found), "rating": FICTITIOUS_RATING}
+    code, article = UNRATED[edition]
+    return [Reason(code, article, "A26", args)] if found else []
 
 
 def against_the_ratings(players: Sequence[Player], edition: EditionName) -> tuple[Player, Player] | None:

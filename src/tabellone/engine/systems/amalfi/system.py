@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs
+from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs, TellsOfTheDraw
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -35,7 +35,7 @@ ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
 
-class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewcomers):
+class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewcomers, TellsOfTheDraw):
     """The system."""
 
     name = "amalfi"
@@ -71,7 +71,16 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """Numbers that B.1 does not give, and too many rounds for the players there are, said before the first."""
-        return [] if tournament.history else self._wrong_numbers(tournament) + self._many_rounds(tournament)
+        if tournament.history:
+            return []
+        told = [] if tournament.drawn else self.told_of_the_draw(tournament)
+        return told + self._wrong_numbers(tournament) + self._many_rounds(tournament)
+
+    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+        """Who has no rating (A26)."""
+        from tabellone.engine.systems.amalfi import numbers
+
+        return numbers.unrated(tournament.players, tournament.rules.edition)
 
     def _wrong_numbers(self, tournament: Tournament) -> list[Reason]:
         """B.1: numbers that nobody drew and that do not follow the ratings; the announcement may want it so."""
