@@ -102,8 +102,8 @@ class Elimination:
                 self.rests[player] += 1
             for game in played.get("games") or []:
                 white, black, result = game["white"], game["black"], game["result"]
-                won |= {white} if result.endswith(("1-0", "1-0f")) else set()
-                won |= {black} if result.endswith(("0-1", "0-1f")) else set()
+                won |= {white} if result.endswith(("1-0", "1-0f", "4-0", "3-1")) else set()
+                won |= {black} if result.endswith(("0-1", "0-1f", "0-4", "1-3")) else set()
                 absent |= {white} if result.endswith(("0-1f", "0-0f")) or "0-0f lot" in result else set()
                 absent |= {black} if result.endswith(("1-0f", "0-0f")) or "0-0f lot" in result else set()
                 self.met[white].add(black)

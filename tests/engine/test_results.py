@@ -12,6 +12,7 @@ from tabellone.engine.results import (
     REPLAYS,
     RESULTS,
     TWO_GAMES,
+    over_the_board,
     result_codes,
     result_of,
     turned,
@@ -73,8 +74,35 @@ def test_elimination_art_5_a_replay_or_the_lot_decides_for_white_of_the_first_ga
         assert not result.is_match
 
 
+@pytest.mark.parametrize("drawn", ["1/2", "2-2", "2-2 1/2"])
+def test_a_handicap_decides_without_a_game(drawn: str) -> None:
+    for last, points in (("1-0", (2, 0)), ("0-1", (0, 2))):
+        result = result_of(f"{drawn} handicap {last}")
+        assert (result.white.score, result.black.score) == points
+        assert (result.by_handicap, result.by_lot, result.white.played) == (True, False, True)
+        assert [game.code for game in result.course] == drawn.split(" ")
+        assert over_the_board(f"{drawn} handicap {last}") == drawn
+        assert turned(f"{drawn} handicap {last}") == f"{drawn} handicap {last[::-1]}"
+
+
 @pytest.mark.parametrize(
-    "code", ["", " ", "1/2 ", " 1/2", "1-0 1-0", "1/2 4-0", "1/2 suspended", "lot 1-0", "1/2 lot 1/2", "1/2  1-0", "½"]
+    "code",
+    [
+        "",
+        " ",
+        "1/2 ",
+        " 1/2",
+        "1-0 1-0",
+        "1/2 4-0",
+        "1/2 suspended",
+        "lot 1-0",
+        "1/2 lot 1/2",
+        "1/2  1-0",
+        "½",
+        "1-3 1-0",
+        "2-2 2-2",
+        "handicap 1-0",
+    ],
 )
 def test_what_is_no_result_is_no_code_of_any_system(code: str) -> None:
     assert code not in ANY_CODES

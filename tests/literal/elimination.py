@@ -51,7 +51,8 @@ def is_power_of_two(number: int) -> bool:
 def winners_of(played: dict[str, Any]) -> set[int]:
     found = {rest["player"] for rest in played["rests"]}
     for game in played["games"]:
-        found.add(game["white"] if game["result"].removesuffix("f")[-3:] == "1-0" else game["black"])
+        white, black = map(int, game["result"].split(" ")[-1].removesuffix("f").split("-"))
+        found.add(game["white"] if white > black else game["black"])
     return found
 
 

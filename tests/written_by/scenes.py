@@ -453,6 +453,33 @@ def elimination_places() -> Journal:
     return desk.journal
 
 
+def elimination_of_two_games() -> Journal:
+    """Two games a match, the replay of one game; then the same with a handicap, and with an imported result."""
+    desk = Desk("Coppa", "elimination", 5, {"match": "double"})
+    desk.enrol(32)
+    desk.draw()
+    desk.play(("4-0", "1-3"), {n: f"2-2 {last}" for n, last in enumerate(("0-1", "1-0f", "0-1f", *LOTS, "1-0"), 1)})
+    for code in ("2-2 1/2", "2-2 lot 1-0", "2-2 lot 0-1"):
+        desk.do("correct", round=1, encounter=16, result=code)
+    replays = ("0-0f lot 1-0", "0-0f lot 0-1", "1/2 1-0")
+    desk.play(("3-1", "0-4"), {n: f"2-2 {last}" for n, last in enumerate(replays, 1)})
+    return desk.journal
+
+
+def elimination_with_a_handicap(match: str) -> Journal:
+    """A draw of the unequal is decided by the handicap."""
+    drawn = {"single": "1/2", "double": "2-2"}[match]
+    rules = {"match": match, "handicap": "second_system", "handicap_by": "elo_rubele"}
+    desk = Desk("Coppa a handicap", "elimination", 3, rules)
+    desk.enrol(8, rating=lambda n: 5000 - 1100 * (n % 4))
+    desk.draw()
+    desk.pair()
+    desk.publish()
+    desk.results((f"{drawn} handicap 0-1", f"{drawn} handicap 1-0"), {1: f"{drawn} 1-0"})
+    desk.do("correct", round=1, encounter=4, result=drawn)
+    return desk.journal
+
+
 def elimination_under_way() -> Journal:
     """One round is played, and the next can be proven."""
     desk = Desk("Under way", "elimination", 3, {"placing": "third_place"})
@@ -647,6 +674,9 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "elimination-without-a-seed": elimination_without_a_seed(),
         "elimination-places": elimination_places(),
         "elimination-under-way": elimination_under_way(),
+        "elimination-of-two-games": elimination_of_two_games(),
+        "elimination-with-a-handicap": elimination_with_a_handicap("single"),
+        "elimination-of-two-games-with-a-handicap": elimination_with_a_handicap("double"),
         "elimination-for-a-final": elimination_for_a_final(),
         "final-group": final_group(key_of("elimination-for-a-final")),
         "phones-at-boards": phones_at_boards(),

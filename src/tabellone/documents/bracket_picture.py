@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.model import Player
-from tabellone.engine.results import result_of
+from tabellone.engine.results import Result, result_of
 from tabellone.engine.tree import BracketTree, Tie
 
 BOX_WIDTH, LINE_HEIGHT = 190, 21
@@ -53,7 +53,7 @@ Heading = Callable[[int], str]
 def bracket_picture(
     tree: BracketTree, first: int, players: Sequence[Player], heading: Heading, marks: Mapping[str, str]
 ) -> BracketPicture:
-    """The columns from number `first` on, counted from 0; `marks` has the letters for a lot and a forfeit."""
+    """The columns from number `first` on, counted from 0; `marks` has letters for a lot, a forfeit, a handicap."""
     columns = tree.columns[first:]
     middles: list[list[int]] = []
     for column in columns:
@@ -109,12 +109,19 @@ def _points(result: str | None, white: bool, won: bool, marks: Mapping[str, str]
     known = result_of(result)
     if known.is_open:
         return ""
-    points = [str(game.outcomes[0 if white else 1].score) for game in known.course]
+    side = 0 if white else 1
+    points = [str((game.match_points if game.is_match else _scores(game))[side]) for game in known.course]
     if known.by_lot and won:
         points.append(marks["lot"])
+    if known.by_handicap and won:
+        points.append(marks["handicap"])
     if known.course[-1].is_forfeit:
         points.append(marks["forfeit"])
     return " ".join(points)
+
+
+def _scores(game: Result) -> tuple[int, int]:
+    return game.white.score, game.black.score
 
 
 def shortened(text: str) -> str:

@@ -36,7 +36,7 @@ def drawn_sheets(
 
 
 def _marks(speaker: Speaker) -> dict[str, str]:
-    return {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
+    return {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit", "handicap")}
 
 
 def _stages(tree: BracketTree, trees: list[BracketTree]) -> dict[int, str]:

@@ -32,9 +32,9 @@ def result_words(code: str | None, unit: int, say: Say) -> str:
         return say(f"result_{code}")
     result = result_of(code)
     if result.decision is not None:
-        before = result.course if result.by_lot else result.course[:-1]
+        before = result.course if result.by_lot or result.by_handicap else result.course[:-1]
         games = ", ".join(result_words(game.code, unit, say) for game in before)
-        how = "result_lot" if result.by_lot else "result_replay"
+        how = "result_lot" if result.by_lot else "result_handicap" if result.by_handicap else "result_replay"
         return say(how, last=result_words(result.decision.code, unit, say), games=games)
     if result.is_forfeit:
         return say("result_forfeit", result=result_label(result.figures, unit))

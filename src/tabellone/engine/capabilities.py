@@ -176,6 +176,18 @@ class KnowsSeeds:
     """FID, elimination, Art. 2: «Quando una gara prevede la costituzione di “teste di serie”»: players are seeded."""
 
 
+class DecidesByHandicap(ABC):
+    """FID, sistemi ad handicap, where somebody has to go on: a draw of the unequal is none (K10)."""
+
+    @abstractmethod
+    def with_handicap(self, rules: Any, white: Player, black: Player, result: str | None) -> str | None:
+        """A result with what the handicap decides, if it decides anything."""
+
+    @abstractmethod
+    def with_handicaps(self, tournament: Tournament) -> Tournament:
+        """A tournament whose draws are written as they were played."""
+
+
 class DrawsBrackets(ABC):
     """FID, elimination, Art. 4: players go out, and who meets whom is a tree."""
 

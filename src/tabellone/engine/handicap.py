@@ -130,7 +130,6 @@ def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
     """The whole steps by which White is the stronger, below zero the weaker; of a round already paired, as then."""
     rules = handicap_rules(tournament.rules)
     strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in tournament.players)]
-    size = 1 if rules.handicap_by is Steps.CATEGORY else 1000
     then = {
         (*played.games[one.encounter - 1].seats, number): one.ahead
         for number, played in enumerate(tournament.history, 1)
@@ -141,11 +140,20 @@ def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
         known = then.get((white, black, number))
         if known is not None:
             return known
-        difference = strengths[white] - strengths[black]
-        whole = abs(difference) // size
-        return -whole if difference < 0 else whole
+        return _whole_steps(rules.handicap_by, strengths[white] - strengths[black])
 
     return steps
+
+
+def steps_ahead(rules: HandicapRules, white: Player, black: Player) -> int:
+    """The whole steps by which White is the stronger today, below zero the weaker."""
+    strengths = [strength(player, rules.handicap_by) or 0 for player in (white, black)]
+    return _whole_steps(rules.handicap_by, strengths[0] - strengths[1])
+
+
+def _whole_steps(measured: Steps, difference: int) -> int:
+    whole = abs(difference) // (1 if measured is Steps.CATEGORY else 1000)
+    return -whole if difference < 0 else whole
 
 
 def _given(rules: HandicapRules, steps_ahead: Callable[[int, int, int], int]) -> Given:

@@ -5,7 +5,7 @@ Documents, journals and pages know a result by its code; nobody takes a code apa
 
 import re
 from collections.abc import Collection, Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple, Protocol
 
 from tabellone.engine.outcomes import (
@@ -41,6 +41,8 @@ class Result(NamedTuple):
     decision: "Result | None" = None
     """The replay or the lot after these draws."""
     by_lot: bool = False
+    by_handicap: bool = False
+    """The handicap says who goes on after a draw (FID, sistemi ad handicap)."""
 
     @property
     def outcomes(self) -> tuple[Outcome, Outcome]:
@@ -72,8 +74,9 @@ class Result(NamedTuple):
         """Game by game where there were replays; without the lot."""
         if self.decision is None:
             return (self,)
-        drawn = (DRAWN,) * self.draws
-        if not self.by_lot:
+        first = RESULTS[(self.code or "").split(" ")[0]]
+        drawn = (first, *(DRAWN,) * (self.draws - 1))
+        if not (self.by_lot or self.by_handicap):
             return (*drawn, self.decision)
         return drawn if self.came == (True, True) else (*drawn, NOBODY_CAME)
 
@@ -138,6 +141,11 @@ def turned(code: str | None) -> str | None:
     return _TURNED[None] if code is None else " ".join(_TURNED.get(part) or part for part in code.split(" "))
 
 
+def over_the_board(code: str | None) -> str | None:
+    """Without what a handicap makes of it."""
+    return None if code is None else code.partition(f" {BY_HANDICAP[0].split(' ')[0]} ")[0]
+
+
 def unplayed(code: str) -> str | None:
     """The forfeit that gives the same side all the points; of a draw, the one to which nobody came."""
     white, black = (sum(points) for points in zip(*result_of(code).games, strict=True))
@@ -166,24 +174,32 @@ def result_of(code: str | None) -> Result:
 
 @lru_cache(maxsize=1024)
 def _replayed(code: str) -> Result:
-    """A drawn game and what followed (FID, sistemi ad eliminazione, Art. 5), always from White's seat in the first.
+    """A drawn game, or match of two, and what followed (FID, sistemi ad eliminazione, Art. 5), from White's first seat.
 
-    `1/2 1/2 0-1` is a game drawn twice and then won by Black, `1/2 1-0f` one to whose replay Black did not come, and
-    `1/2 lot 1-0` one that the lot decided, `1/2 0-0f lot 1-0` after a replay nobody came to. Who came to a game that
-    was drawn has played, whatever followed.
+    `2-2 1-0` is a match of two games drawn, whose replay of one game White won. `1/2 1/2 0-1` is a game drawn twice and
+    then won by Black, `1/2 1-0f` one to whose replay Black did not come, and `1/2 lot 1-0` one that the lot decided,
+    `1/2 0-0f lot 1-0` after a replay nobody came to, `1/2 handicap 0-1` one that the handicap decided. Who came to a
+    game that was drawn has played, whatever followed.
     """
     drawn = DRAWS.match(code)
     draws, last = (drawn[0].count(" "), code[drawn.end() :]) if drawn else (0, code)
-    if not draws or last not in READ_AFTER_A_DRAW:
+    if not draws or last not in (*READ_AFTER_A_DRAW, *BY_HANDICAP):
         raise KeyError(code)
-    decision, by_lot = RESULTS[last.split(" ")[-1]], "lot" in last
-    games = DRAWN.games * draws + (() if by_lot else decision.games)
+    decision, by_lot, by_handicap = RESULTS[last.split(" ")[-1]], "lot" in last, last in BY_HANDICAP
+    first = RESULTS[code.split(" ", maxsplit=1)[0]]
+    games = first.games + DRAWN.games * (draws - 1) + (() if by_lot or by_handicap else decision.games)
     came = NOBODY_CAME.came if last.startswith("0-0f") else decision.came
     white, black = (PLAYED[outcome.score] for outcome in decision.outcomes)
-    return Result(code, white, black, games, came=came, draws=draws, decision=decision, by_lot=by_lot)
+    return Result(
+        code, white, black, games, came=came, draws=draws, decision=decision, by_lot=by_lot, by_handicap=by_handicap
+    )
 
 
-DRAWS = re.compile("(?:1/2 )+")
+BY_HANDICAP = ("handicap 1-0", "handicap 0-1")
+"""What follows a drawn game where the handicap decides it, and it is never replayed."""
+DRAWS = re.compile("(?:1/2|2-2) (?:1/2 )*")
+DRAWN_FIRST = ("1/2", "2-2")
+"""The draws that a replay can follow: of one game, and of a match of two."""
 PLAYED = {2: WIN, 1: DRAW, 0: LOSS}
 
 
@@ -215,13 +231,19 @@ class WithReplays:
             replayed = result_of(code)
         except KeyError:
             return False
+        if code.split(" ", maxsplit=1)[0] not in self._ordinary:
+            return False
         last = replayed.decision
-        return last is not None and (f"lot {last.code}" if replayed.by_lot else last.code) in self._last
+        if last is None:
+            return False
+        how = "lot " if replayed.by_lot else "handicap " if replayed.by_handicap else ""
+        return f"{how}{last.code}" in self._last
 
     def __iter__(self) -> Iterator[str | None]:
         """With one replay, and only what can still be entered."""
-        last = (code for code in self._last if code in AFTER_A_DRAW)
-        return iter([*self._ordinary, *(after_a_draw(DRAWN.code, code) for code in last)])
+        last = [code for code in self._last if code in (*AFTER_A_DRAW, *BY_HANDICAP)]
+        drawn = (code for code in DRAWN_FIRST if code in self._ordinary)
+        return iter([*self._ordinary, *(after_a_draw(one, code) for one in drawn for code in last)])
 
 
 def result_codes(two_games: bool = False) -> frozenset[str | None]:
@@ -232,6 +254,13 @@ def result_codes(two_games: bool = False) -> frozenset[str | None]:
 OPEN = frozenset({None, ADJOURNED.code})
 """The codes of results that are not final in any system."""
 ELIMINATION_CODES = WithReplays(result_codes())
-"""The codes that can occur where somebody has to go on."""
-ANY_CODES = WithReplays(frozenset(RESULTS))
+
+
+@cache
+def elimination_codes(two_games: bool, handicap: bool) -> Codes:
+    """The codes that can occur where somebody has to go on: one game or a match of two, and what follows a draw."""
+    return WithReplays(result_codes(two_games), (*READ_AFTER_A_DRAW, *BY_HANDICAP) if handicap else READ_AFTER_A_DRAW)
+
+
+ANY_CODES = WithReplays(frozenset(RESULTS), (*READ_AFTER_A_DRAW, *BY_HANDICAP))
 """The codes of any system."""

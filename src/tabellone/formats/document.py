@@ -7,7 +7,7 @@ ignored with a warning, so that newer documents and other people's notes do no h
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabellone.engine.capabilities import AnnouncesGames, FieldsTeams, MustPlayAllRounds
+from tabellone.engine.capabilities import AnnouncesGames, DecidesByHandicap, FieldsTeams, MustPlayAllRounds
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import TEXTS, Appointment, Player, RoundGame, Team, Tournament
 from tabellone.engine.reason_values import Items, PlayerNumber, Players
@@ -103,6 +103,8 @@ def _read_data(data: dict[str, Any]) -> Document:
     if tournament.history and not drawn:
         raise BadDocumentError("rounds_before_draw", "drawn")
     tournament = tournament._replace(**texts, drawn=drawn)
+    if isinstance(system, DecidesByHandicap):
+        tournament = system.with_handicaps(tournament)
     if data.get("prizes") is not None:
         tournament = _with_prizes(tournament, data["prizes"])
     if data.get("round_games") is not None:

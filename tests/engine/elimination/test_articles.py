@@ -41,6 +41,8 @@ from verify_certificate import verify
 NOW = "2026-01-01T10:00:00+00:00"
 DECISIONS = ["1-0", "0-1", "1-0f", "0-1f", "1/2 1-0", "1/2 0-1", "1/2 lot 1-0", "1/2 1/2 lot 0-1"]
 DECISIONS += ["1/2 1/2 1/2 1-0", "1/2 1/2 0-1", "1/2 1-0f", "1/2 1/2 0-1f", "1/2 0-0f lot 1-0", "1/2 1/2 0-0f lot 0-1"]
+DECISIONS_OF_TWO = ["4-0", "3-1", "1-3", "0-4", "1-0f", "0-1f", "2-2 1-0", "2-2 1/2 0-1", "2-2 lot 1-0"]
+DECISIONS_OF_TWO += ["2-2 0-1f", "2-2 0-0f lot 0-1"]
 
 
 def knock_out(players: int | list[dict[str, Any]], history: list[str] | None = None, **more: Any) -> dict[str, Any]:
@@ -55,9 +57,9 @@ def knock_out(players: int | list[dict[str, Any]], history: list[str] | None = N
 Decide = Callable[[int, int], str]
 
 
-def by_chance(seed: int) -> Decide:
+def by_chance(seed: int, decisions: list[str] = DECISIONS) -> Decide:
     chance = random.Random(seed)
-    return lambda white, black: chance.choice(DECISIONS)
+    return lambda white, black: chance.choice(decisions)
 
 
 def played_out(document: dict[str, Any], decide: Decide) -> Iterator[dict[str, Any]]:
@@ -75,6 +77,7 @@ def played_out(document: dict[str, Any], decide: Decide) -> Iterator[dict[str, A
 
 FORMS = [{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}]
 FORMS += [{"form": "recovery", "returns": "return_2"}, {"form": "recovery", "returns": "return_4"}]
+FORMS += [{"match": "double"}, {"match": "double", "form": "recovery"}]
 
 
 @pytest.mark.parametrize("rules", FORMS, ids=str)
@@ -82,7 +85,8 @@ FORMS += [{"form": "recovery", "returns": "return_2"}, {"form": "recovery", "ret
 @given(players=st.integers(2, 40), seed=st.integers(0, 10**6))
 def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, Any], players: int, seed: int) -> None:
     players = max(players, 2 * int(rules.get("returns", "return_0").split("_")[1]) + 1, 2)
-    for before in played_out(knock_out(players, seed=str(seed), **rules), by_chance(seed)):
+    decisions = DECISIONS_OF_TWO if rules.get("match") else DECISIONS
+    for before in played_out(knock_out(players, seed=str(seed), **rules), by_chance(seed, decisions)):
         tournament, system = opened(before)
         decision = system.pair(tournament)
         pairs = {frozenset((game.white, game.black)) for game in decision.games}
@@ -942,3 +946,97 @@ def test_k4_the_brackets_are_drawn_when_one_is_left_in_the_recovery() -> None:
     (recovery,) = [tree for tree in system.trees(tournament) if tree.kind == "recovery"]
     assert any(tie.alone for column in recovery.columns for tie in column)
     assert pairs_of((2,)) == ([], (2,))
+
+
+def test_k9_a_match_of_two_games_is_replayed_with_one() -> None:
+    """Doppia partita, Art. 3: 3-1 is won; 2-2 is drawn, and a replay of one game or the lot decides (Art. 5)."""
+    document = knock_out(4, match="double")
+    document["history"] = [{"round": 1, "games": [{"white": 1, "black": 2, "result": "1-3"}], "rests": []}]
+    document["history"][0]["games"].append({"white": 3, "black": 4, "result": "2-2"})
+    tournament, system = opened(document)
+    with pytest.raises(NotReadyError, match="drawn_without_decision"):
+        system.pair(tournament)
+    for code, winner in {"2-2 1-0": 3, "2-2 1/2 0-1": 4, "2-2 lot 1-0": 3, "2-2 0-1f": 4}.items():
+        document["history"][0]["games"][1]["result"] = code
+        tournament, system = opened(document)
+        assert {(game.white, game.black) for game in system.pair(tournament).games} == {(2, winner)}, code
+        assert system.explain(tournament, 2).intro[0].code == "second_game_swaps_colours"
+    assert result_of("2-2 1/2 0-1").games == ((1, 1), (1, 1), (1, 1), (0, 2))
+    assert [game.code for game in result_of("2-2 1/2 0-1").course] == ["2-2", "1/2", "0-1"]
+
+
+@pytest.mark.parametrize(("match", "code"), [("double", "1/2"), ("double", "1/2 1-0"), ("single", "2-2 1-0")])
+def test_k9_results_of_the_other_form_are_refused(match: str, code: str) -> None:
+    document = knock_out(2, match=match)
+    document["history"] = [{"round": 1, "games": [{"white": 1, "black": 2, "result": code}], "rests": []}]
+    with pytest.raises(BadDocumentError, match="impossible_result"):
+        opened(document)
+
+
+@pytest.mark.parametrize("table", ["general", "table_a"])
+def test_k9_the_general_table_and_table_a_can_be_announced_for_a_cup(table: str) -> None:
+    """Capo XIV, table 4: «valevoli solo per incontri su due partite»."""
+    rules: dict[str, Any] = {"openings": "one_a_round", "opening_table": table}
+    opened(knock_out([{"title": "M"}] * 4, match="double", **rules))
+    with pytest.raises(BadDocumentError, match="table_for_two_games"):
+        opened(knock_out([{"title": "M"}] * 4, **rules))
+
+
+CATEGORIES = [{"title": title} for title in ("CM", "R", "N", "N")]
+
+
+@pytest.mark.parametrize("handicap", ["first_system", "first_system_transfer", "second_system"])
+@pytest.mark.parametrize(("match", "drawn", "won"), [("single", "1/2", "1-0"), ("double", "2-2", "3-1")])
+def test_k10_a_draw_of_the_unequal_is_decided_by_the_handicap(handicap: str, match: str, drawn: str, won: str) -> None:
+    """CM and R draw: 1 to 1½, or 3 to 7, so R goes on. N and N draw: equal, so it is replayed."""
+    document = knock_out(CATEGORIES, handicap=handicap, match=match)
+    games = [{"white": 1, "black": 2, "result": drawn}, {"white": 4, "black": 3, "result": f"{drawn} 0-1"}]
+    document["history"] = [{"round": 1, "games": games, "rests": []}]
+    tournament, system = opened(document)
+    assert {frozenset((game.white, game.black)) for game in system.pair(tournament).games} == {frozenset((2, 3))}
+    verify(write_data(tournament), system.certificate(tournament))
+    assert write_data(tournament)["history"][0]["games"][0]["result"] == f"{drawn} handicap 0-1"
+    games[1]["result"] = drawn
+    tournament, system = opened(document)
+    with pytest.raises(NotReadyError, match="drawn_without_decision"):
+        system.pair(tournament)
+    games[0]["result"], games[1]["result"] = won, f"{drawn} lot 1-0"
+    tournament, system = opened(document)
+    assert {game.white + game.black for game in system.pair(tournament).games} == {5}, "who wins goes on: 1, and 4"
+
+
+def test_k10_second_system_numbers_are_drawn_strongest_first() -> None:
+    """Secondo sistema, Art. 1: «cominciando dai giocatori più forti»; with a lot among equals."""
+    titles = ["P", "CM", "R", "M", "N", "M", "R", "P", "N"]
+    players = [{"title": title, "name": str(number)} for number, title in enumerate(titles)]
+    seen = set()
+    for seed in "abcdefgh":
+        tournament, system = opened(knock_out(players, handicap="second_system"))
+        order, _ = system.numbered(tournament, seed)
+        assert [player.title for player in order] == sorted(titles, key=["M", "CM", "N", "R", "P"].index)
+        seen.add(tuple(player.name for player in order[:2]))
+    assert seen == {("3", "5"), ("5", "3")}, "a lot among equals"
+    tournament, system = opened(knock_out(players, handicap="first_system"))
+    assert len({system.numbered(tournament, seed)[0][0].title for seed in "abcdefgh"}) > 2, "drawn as usual"
+
+
+def test_k10_the_journal_writes_what_the_handicap_decides() -> None:
+    """And it stays what it was when a category is corrected later; a corrected result counts as things are then."""
+    journal = journal_of(opened(knock_out(CATEGORIES, handicap="second_system"))[0], "import", NOW)
+    boards = [{"white": 1, "black": 2}, {"white": 3, "black": 4}]
+    journal.append("pair", {"round": 1, "encounters": boards, "rests": []}, "desk", NOW)
+    journal.append("result", {"round": 1, "encounter": 1, "result": "1/2"}, "desk", NOW)
+    journal.append("result", {"round": 1, "encounter": 2, "result": "1/2"}, "desk", NOW)
+    assert [game.result for game in journal.state.paired[0].games] == ["1/2 handicap 0-1", "1/2"]
+    journal.append("result", {"round": 1, "encounter": 2, "result": "1/2 0-1"}, "desk", NOW)
+    journal.append("edit", {"player": 1, "title": "P"}, "desk", NOW)
+    assert journal.state.paired[0].games[0].result == "1/2 handicap 0-1"
+    journal.append("correct", {"round": 1, "encounter": 1, "result": "1/2"}, "desk", NOW)
+    assert journal.state.paired[0].games[0].result == "1/2 handicap 1-0"
+
+
+def test_k10_an_elimination_without_a_handicap_knows_no_such_result() -> None:
+    document = knock_out(2)
+    document["history"] = [{"round": 1, "games": [{"white": 1, "black": 2, "result": "1/2 handicap 0-1"}], "rests": []}]
+    with pytest.raises(BadDocumentError, match="impossible_result"):
+        opened(document)

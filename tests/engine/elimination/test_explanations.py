@@ -42,6 +42,7 @@ def random_bracket(chance: random.Random) -> Document:
     count = chance.randint(2 * returning + 1, 20)
     document = event(count, 1, system="elimination", seed=str(chance.random()), **rules)
     document["rules"]["final_group"] = chance.random() < 0.2
+    document["rules"]["match"] = random.Random(str(document)).choice(["single", "single", "double"])
     needed = rounds_to_the_end(document)
     document["rounds"] = chance.choice([needed, needed, needed, max(1, needed - 2), chance.randint(1, needed)])
     if chance.random() < 0.6:
@@ -71,10 +72,28 @@ def played_on(document: Document, decide: Any) -> bool:
     if system.is_over(tournament):
         return False
     decision = system.pair(tournament)
-    games = [{"white": g.white, "black": g.black, "result": decide(g.white, g.black)} for g in decision.games]
+    games = [
+        {"white": g.white, "black": g.black, "result": in_its_form(document, decide(g.white, g.black))}
+        for g in decision.games
+    ]
     rests = [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests]
     document["history"].append({"round": decision.round, "games": games, "rests": rests})
     return True
+
+
+def in_its_form(document: Document, code: str) -> str:
+    """A result of one game as one of the match of two, where matches are of two."""
+    if document["rules"].get("match") != "double" or (code.endswith("f") and " " not in code):
+        return code
+    first, *more = code.split(" ")
+    return " ".join([{"1-0": "3-1", "0-1": "0-4", "1/2": "2-2"}[first], *more])
+
+
+def side_that_goes_on(result: str) -> str | None:
+    if result.endswith("1/2"):
+        return None
+    white, black = map(int, result.rsplit(" ", maxsplit=1)[-1].removesuffix("f").split("-"))
+    return None if white == black else "white" if white > black else "black"
 
 
 class Field:
@@ -112,7 +131,7 @@ class Field:
             resting = [rest["player"] for rest in played["rests"]]
             games = [g for g in played["games"] if player in (g["white"], g["black"])]
             if games:
-                won = {"1-0": "white", "0-1": "black"}.get(games[0]["result"].removesuffix("f")[-3:])
+                won = side_that_goes_on(games[0]["result"])
                 found += won is None or games[0][won] != player
             elif player not in resting and self.left(player, played["round"]):
                 found += 1
@@ -148,7 +167,7 @@ class Field:
         for played in self.document["history"]:
             colour = "-"
             for game in played["games"]:
-                if not game["result"].endswith("f") or game["result"].startswith("1/2"):
+                if not game["result"].endswith("f") or game["result"].startswith(("1/2", "2-2")):
                     colour = "W" if game["white"] == player else "B" if game["black"] == player else colour
             colours.append(colour)
         return colours
@@ -355,7 +374,7 @@ def won_last(field: Field, player: int) -> bool:
             return True
         for game in played["games"]:
             if player in (game["white"], game["black"]):
-                won = {"1-0": "white", "0-1": "black"}.get(game["result"].removesuffix("f")[-3:])
+                won = side_that_goes_on(game["result"])
                 return won is not None and game[won] == player
     return False
 
@@ -430,7 +449,7 @@ def claims_about_the_round(document: Document) -> Counter[str]:
     tournament, system = opened(document)
     told = Counter(reason.code for reason in system.warnings(tournament) if reason.code == "replay_without_lot")
     last = document["history"][-1]["games"] if document["history"] else []
-    assert bool(told) == any(game["result"] == "1/2 0-0f" for game in last)
+    assert bool(told) == any(game["result"] in ("1/2 0-0f", "2-2 0-0f") for game in last)
     if system.is_over(tournament):
         return told
     field = Field(document)
@@ -445,6 +464,9 @@ def claims_about_the_round(document: Document) -> Counter[str]:
         why = system.explain(tournament, player)
         assert is_so(field, why.opponent), (why.opponent, document)
         told[why.opponent.code] += 1
+        two_games = document["rules"].get("match") == "double" and why.colour is not None
+        assert [reason.code for reason in why.intro] == ["second_game_swaps_colours"] * two_games
+        told.update(reason.code for reason in why.intro)
         if why.colour is not None:
             pair = next((g.white, g.black) for g in decision.games if player in (g.white, g.black))
             assert why.colour.as_data()["player"] == pair[0]

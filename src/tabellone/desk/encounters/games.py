@@ -4,6 +4,7 @@ from tabellone.desk.encounters.handled import Handled, Sitting, facing
 from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered, enter_game
 from tabellone.engine.encounters import Game
+from tabellone.engine.results import over_the_board
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
@@ -28,6 +29,11 @@ class HandledGames(Handled[Game]):
         """One of the results there are."""
         if said.get("result") is None or said["result"] not in state.result_codes:
             raise RefusedError("slip_of_nothing", round=len(state.paired))
+
+    def agree(self, first: Game, second: Game) -> bool:
+        """A slip says what was played, and nothing of a handicap."""
+        played, read = (one._replace(result=over_the_board(one.result)) for one in (first, second))
+        return played == read
 
     def enter(self, hand: Hand, key: str, number: int, place: Place, said: Said, confirmed: bool) -> Entered:
         """The result."""

@@ -225,6 +225,52 @@ READINGS = (
             "test_both_of_a_pair_may_leave",
         ),
     ),
+    Reading(
+        names=("K9",),
+        article=Said("Doppia partita; Art. 5", "Double game; Art. 5"),
+        says=Said(
+            "Incontri su due partite di seguito; chi finisce pari ripete, o decide il sorteggio.",
+            "Encounters of two games in a row; a draw is replayed, or a lot decides.",
+        ),
+        reading=Said(
+            "Chi ha più punti nelle due partite passa; pari (2-2) si ripete con una partita sola, anche lampo, poi "
+            "come in K6 (`2-2 1-0`, `2-2 1/2 lot 0-1`). Il bando può annunciare la tabella generale e la A delle "
+            "aperture.",
+            "Who has more points in the two games goes on; drawn (2-2), the replay is one game, a quick one too, then "
+            "as in K6 (`2-2 1-0`, `2-2 1/2 lot 0-1`). The general table of openings and table A can be announced.",
+        ),
+        modules=("systems/elimination/options.py", "results.py"),
+        tests=(
+            "test_k9_a_match_of_two_games_is_replayed_with_one",
+            "test_k9_the_general_table_and_table_a_can_be_announced_for_a_cup",
+        ),
+    ),
+    Reading(
+        names=("K10",),
+        article=Said("Sistemi ad handicap", "Handicap"),
+        says=Said(
+            "I due sistemi danno punti a chi è più debole, «come previsto dal sistema di gara prescelto».",
+            "Both systems give points to the weaker, as the system of the event has it.",
+        ),
+        reading=Said(
+            "Un pari fra disuguali non è un pari: con l'handicap il più debole ha più punti e passa (`1/2 handicap "
+            "0-1`), e non si ripete niente; fra uguali vale K6. Una partita vinta resta vinta, qualunque sia lo "
+            "scarto. Nella doppia partita l'handicap si dà una volta per l'incontro. Secondo sistema, Art. 1: i "
+            "numeri si sorteggiano dai più forti, fuori dalle teste di serie. Gli Art. 2 e 3 sulla graduatoria non "
+            "hanno oggetto: chi passa ha 2 punti.",
+            "A draw of the unequal is none: with the handicap the weaker has more points and goes on (`1/2 handicap "
+            "0-1`), and nothing is replayed; between equals K6 holds. A game that was won stays won, whatever the "
+            "difference. In a match of two games the handicap is given once. Second system, Art. 1: numbers are drawn "
+            "strongest first, but for the seeded. Art. 2 and 3, about the ranking, have no object: who goes on has 2 "
+            "points.",
+        ),
+        modules=("systems/elimination/handicap.py", "systems/elimination/draw.py"),
+        tests=(
+            "test_k10_a_draw_of_the_unequal_is_decided_by_the_handicap",
+            "test_k10_second_system_numbers_are_drawn_strongest_first",
+            "test_k10_the_journal_writes_what_the_handicap_decides",
+        ),
+    ),
 )
 
 REGULATION = Regulation(

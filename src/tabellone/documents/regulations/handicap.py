@@ -119,8 +119,8 @@ REGULATION = Regulation(
     name="handicap",
     title=Said("Handicap", "Handicap"),
     about=Said(
-        "FID Capo V, «Sistemi ad handicap», per l'italo-svizzero e il girone.",
-        "FID Capo V, «Sistemi ad handicap», for the italo-svizzero and the round robin.",
+        "FID Capo V, «Sistemi ad handicap», per l'italo-svizzero, il girone e l'eliminazione (K10).",
+        "FID Capo V, «Sistemi ad handicap», for the italo-svizzero, the round robin and the elimination (K10).",
     ),
     parts=(Part(READINGS),),
 )

@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from tabellone.engine.results import READ_AFTER_A_DRAW, RESULTS
+from tabellone.engine.results import DRAWN_FIRST, READ_AFTER_A_DRAW, RESULTS
 
 NUMBER = {"type": "integer", "minimum": 1}
 
 
 def result_schema() -> dict[str, Any]:
     """Of a game; one replayed after a draw is replayed as often as needed."""
-    replayed = {"type": "string", "pattern": f"^1/2( 1/2)* ({'|'.join(READ_AFTER_A_DRAW)})$"}
+    replayed = {"type": "string", "pattern": f"^({'|'.join(DRAWN_FIRST)})( 1/2)* ({'|'.join(READ_AFTER_A_DRAW)})$"}
     return {"anyOf": [{"enum": list(RESULTS)}, replayed]}
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from tabellone.engine.capabilities import DecidesByHandicap
 from tabellone.engine.encounters import Game
 from tabellone.engine.reason_values import Called, Items
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -45,6 +46,14 @@ class RecordedGames(Recorded[Game]):
     def ended(self, encounter: Game, data: dict[str, Any]) -> Game:
         """Its code, or none."""
         return encounter._replace(result=data.get("result"))
+
+    def decided(self, state: State, encounter: Game, data: dict[str, Any]) -> dict[str, Any]:
+        """With what a handicap decides where somebody has to go on."""
+        system = state.system
+        if not isinstance(system, DecidesByHandicap) or "result" not in data:
+            return data
+        white, black = (state.entrants[player].player for player in encounter.seats)
+        return data | {"result": system.with_handicap(state.options, white, black, data["result"])}
 
     def supposed(self, entry: dict[str, Any], result: str) -> dict[str, Any]:
         """With the result from the beginning."""

@@ -63,7 +63,7 @@ class Recorded(ABC, Generic[Kind]):
     def ended(self, encounter: Kind, data: dict[str, Any]) -> Kind:
         """With the result an event says, or without one."""
 
-    def decided(self, encounter: Kind, data: dict[str, Any]) -> dict[str, Any]:
+    def decided(self, state: State, encounter: Kind, data: dict[str, Any]) -> dict[str, Any]:
         """What was asked of its result, with what follows from it."""
         return data
 

@@ -45,7 +45,7 @@ class RecordedTables(Recorded[Table]):
         """Places, those that follow from the points, or none."""
         return table_result(encounter.seats, data.get("places"), data.get("points"), self.noun)
 
-    def decided(self, encounter: Table, data: dict[str, Any]) -> dict[str, Any]:
+    def decided(self, state: State, encounter: Table, data: dict[str, Any]) -> dict[str, Any]:
         """A result by game points is recorded with the places that follow from them."""
         if data.get("points") is None:
             return data

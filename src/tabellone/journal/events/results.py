@@ -45,7 +45,7 @@ class OfAnEncounter(Kind):
         """With what follows from what was said."""
         _, played, index = known_encounter(state, data)
         encounter = played.encounters[index]
-        return as_recorded(encounter).decided(encounter, data)
+        return as_recorded(encounter).decided(state, encounter, data)
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Where, and what."""

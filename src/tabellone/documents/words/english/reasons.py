@@ -12,7 +12,7 @@ SENTENCES = {
     "met_title": "Earlier meetings:",
     "explain_readings_big-tables": "Points of the BIG Masters rules. B1 … B17: how we read them, on the program's "
     "page “Regulations”.",
-    "explain_readings_elimination": "Articles: FID, Capo V, elimination. K1 … K8: how we read them, on the program's "
+    "explain_readings_elimination": "Articles: FID, Capo V, elimination. K1 … K10: how we read them, on the program's "
     "page “Regulations”.",
     "explain_rest_title": "Round {round}: why {player} does not play",
     "facts": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: {turns}; "

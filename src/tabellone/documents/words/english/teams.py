@@ -156,5 +156,5 @@ SENTENCES = {
     "explain_readings_round-robin_of_teams": "Articles: FID, Capo V, girone all'italiana, with teams in the place of "
     "players. R1 … R11 and T1 … T22: how we read them, on the program's page “Regulations”.",
     "explain_readings_elimination_of_teams": "Articles: FID, Capo V, elimination, with teams in the place of players. "
-    "K1 … K8 and T1 … T22: how we read them, on the program's page “Regulations”.",
+    "K1 … K10 and T1 … T22: how we read them, on the program's page “Regulations”.",
 }

@@ -12,7 +12,7 @@ SENTENCES = {
     "met_title": "Incontri precedenti:",
     "explain_readings_big-tables": "Punti del regolamento BIG Masters. B1 … B17: come li leggiamo, nella pagina "
     "«Regolamenti» del programma.",
-    "explain_readings_elimination": "Articoli: FID, Capo V, sistemi ad eliminazione. K1 … K8: come li leggiamo, nella "
+    "explain_readings_elimination": "Articoli: FID, Capo V, sistemi ad eliminazione. K1 … K10: come li leggiamo, nella "
     "pagina «Regolamenti» del programma.",
     "explain_rest_title": "Turno {round}: perché {player} non gioca",
     "facts": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: {turns}; "

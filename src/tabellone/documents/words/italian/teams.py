@@ -159,5 +159,5 @@ SENTENCES = {
     "explain_readings_round-robin_of_teams": "Articoli: FID, Capo V, girone all'italiana, con le squadre al posto dei "
     "giocatori. R1 … R11 e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
     "explain_readings_elimination_of_teams": "Articoli: FID, Capo V, sistemi ad eliminazione, con le squadre al posto "
-    "dei giocatori. K1 … K8 e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
+    "dei giocatori. K1 … K10 e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
 }

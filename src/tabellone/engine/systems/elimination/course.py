@@ -11,12 +11,12 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.results import DRAWN, OPEN, WithReplays, result_of
+from tabellone.engine.results import DRAWN_FIRST, OPEN, WithReplays, result_of
 from tabellone.engine.systems.elimination.absence import stayed_away
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Placing
 from tabellone.engine.systems.elimination.recovery import Proof, final_phase
 
-UNDECIDED = WithReplays(OPEN | {DRAWN.code}, last=("1/2",))
+UNDECIDED = WithReplays(OPEN | {*DRAWN_FIRST}, last=("1/2",))
 """Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed until somebody wins."""
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from itertools import combinations
 
+from tabellone.engine.handicap import Handicap, handicap_rules, strongest_first
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reason_values import Players
@@ -18,7 +19,9 @@ def drawn(tournament: Tournament, seed: str) -> list[Player]:
     by_lot = sorted(tournament.players, key=lambda player: lot(seed, f"{player.name}\n{player.number}"))
     seeded = seeded_players(tournament, by_lot)
     fixed = dict(zip(seed_places(tournament, len(seeded)), seeded, strict=True))
-    others = iter([player for player in by_lot if player not in seeded])
+    by_strength = handicap_rules(tournament.rules).handicap is Handicap.SECOND
+    order = strongest_first(tournament, by_lot) if by_strength else by_lot  # second system, Art. 1 (K10)
+    others = iter([player for player in order if player not in seeded])
     return [fixed[number] if number in fixed else next(others) for number in range(1, len(by_lot) + 1)]
 
 

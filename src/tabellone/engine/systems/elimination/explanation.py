@@ -5,6 +5,7 @@ from collections.abc import Collection
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.leaving import why_not_there, wins_without_opponent
 from tabellone.engine.model import Tournament
+from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reason_values import PlayerNumber, Players
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
@@ -25,8 +26,11 @@ def explain(tournament: Tournament, player: int, drawn: Collection[int] = ()) ->
     if found is None or not there:
         return Explanation(number, player, {}, (), (), _why_he_rests(tournament, made, found, player), None, ())
     facts = {"bracket": found.bracket.kind, "place": found.bracket.place}
-    colour = white_of(colours_had(tournament), found.one, found.other)[1]
-    return Explanation(number, player, facts, (), (), _why_they_meet(tournament, found), colour, ())
+    white, colour = white_of(colours_had(tournament), found.one, found.other)
+    black = found.one + found.other - white
+    swaps = Reason("second_game_swaps_colours", "", "R8", {"player": PlayerNumber(black)})
+    intro = (swaps,) if is_double(tournament.rules) else ()
+    return Explanation(number, player, facts, intro, (), _why_they_meet(tournament, found), colour, ())
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:

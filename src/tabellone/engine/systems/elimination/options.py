@@ -4,7 +4,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.openings.options import OpeningRules
+from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.teams.options import TeamRules
 
 
@@ -58,6 +60,9 @@ class EliminationOptions(NamedTuple):
     """How many players are seeded, if any (Art. 2, 3)."""
     final_group: bool = False
     """Whether it stops after the rounds announced, and the survivors play a final group (Art. 4 c)."""
+    match: MatchForm = MatchForm.SINGLE
+    """Whether an encounter is one game, or a match of two and a replay of one game if that is drawn (K9)."""
+    handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
     team_rules: TeamRules = TeamRules()
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine import prescribed
 from tabellone.engine.capabilities import (
+    DecidesByHandicap,
     DrawsBrackets,
     DrawsLots,
     FixesRounds,
@@ -15,13 +16,15 @@ from tabellone.engine.capabilities import (
     PlaysDraughts,
 )
 from tabellone.engine.encounters import Game
+from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
+from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reason_values import Items, PlayerNumber, Players
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
-from tabellone.engine.results import ELIMINATION_CODES, Codes, result_of
+from tabellone.engine.results import Codes, elimination_codes, result_of
 from tabellone.engine.scoring import Scoring
-from tabellone.engine.systems.elimination import pairing
+from tabellone.engine.systems.elimination import handicap, pairing
 from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on, undecided
 from tabellone.engine.systems.elimination.options import RETURNING, SEED_EVERY, EliminationOptions, Form
 
@@ -45,7 +48,9 @@ class GoingOn(Scoring):
         return 2 * (winner == white), 2 * (winner == black)
 
 
-class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRounds, DrawsLots, HonoursFirstPlace):
+class Elimination(
+    Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, DecidesByHandicap, FixesRounds, DrawsLots, HonoursFirstPlace
+):
     """The system."""
 
     name = "elimination"
@@ -58,8 +63,8 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
     pairs_suspended = False
 
     def result_codes(self, rules: EliminationOptions) -> Codes:
-        """Of one game, with replays or a lot after a draw (K6)."""
-        return ELIMINATION_CODES
+        """Of one game or a match of two (K9), with replays, a lot (K6) or a handicap (K10) after a draw."""
+        return elimination_codes(is_double(rules), handicap_rules(rules).handicap is not Handicap.NONE)
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """Two points for going on."""
@@ -68,6 +73,7 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, the seeded have places, and the history goes on with those who won."""
         require_openings(tournament.rules)
+        require_strengths(tournament)
         from tabellone.engine.systems.elimination.draw import seed_places, seeded_players
 
         late = next((player for player in tournament.players if player.enters > 1), None)
@@ -180,6 +186,14 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
         from tabellone.engine.systems.elimination.explanation import explain
 
         return partial(pairing.pair, drawn=drawn), partial(explain, drawn=drawn)
+
+    def with_handicap(self, rules: EliminationOptions, white: Player, black: Player, result: str | None) -> str | None:
+        """K10."""
+        return handicap.with_handicap(rules, white, black, result)
+
+    def with_handicaps(self, tournament: Tournament) -> Tournament:
+        """K10, for documents."""
+        return handicap.with_handicaps(tournament)
 
     def draws_lots(self, tournament: Tournament) -> bool:
         """Who rests in the recovery, among equals (K4)."""
