@@ -151,7 +151,7 @@ def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_w
     for _ in range(3):
         play(hand, key, "1/2")
     number = {one.player.name: one.number or 0 for one in hand.state(key).entrants.values()}
-    first = first_capitals(ratings, hand.state(key))
+    first = first_capitals(ratings, key, hand.state(key))
     assert first == {number["A"]: 2300, number["B"]: 3000, number["C"]: 300}
     close(hand, key)
     season = foresee(hand, ratings, key, on(EVENT_DAY)._replace(newcomers=True)).season
@@ -160,3 +160,23 @@ def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_w
     assert len(rated) == 4
     for change in rated:
         assert lines[number[change.entry.name]].rated == change.rated
+    register(hand, ratings, key, on(EVENT_DAY)._replace(newcomers=True), "Registrato")
+    assert first_capitals(ratings, key, hand.state(key)) == first, "what it left is not what they began with"
+    other = hand.repository.create({"name": "Dopo", "system": "round-robin", "rounds": 1}, hand.actor)
+    hand.does(other, "enrol", {"players": [{"name": "B"}, {"name": "E"}]})
+    hand.does(other, "draw", drawing(hand.state(other), "1"))
+    after = {one.player.name: one.number or 0 for one in hand.state(other).entrants.values()}
+    capital = registry.meant_by(hand.state(other).tournament.players)[0].person.capitals[Board.ITALIAN].rating
+    assert first_capitals(ratings, other, hand.state(other)) == {after["B"]: capital, after["E"]: 300}
+    assert capital != 3000
+
+
+def test_one_ambiguous_name_leaves_the_others_their_capitals() -> None:
+    hand, registry = new_hand(), Registry()
+    people = b"card;name;rating\nC1;Due;2500\nC2;Due;2600\nC3;Uno;2400\n"
+    registry.merge(read_registry(people, Board.ITALIAN), "2024-01-01")
+    key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 1}, hand.actor)
+    hand.does(key, "enrol", {"players": [{"name": "Due"}, {"name": "Uno"}]})
+    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    number = {one.player.name: one.number for one in hand.state(key).entrants.values()}
+    assert first_capitals(Ratings(registry), key, hand.state(key)) == {number["Uno"]: 2400}

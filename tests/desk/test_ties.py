@@ -12,9 +12,9 @@ from tests.desk.hands import drawn, new_hand, play
 ALL = (1, 2, 3, 4)
 
 
-def all_equal(hand: "Hand", rounds_played: int = 3) -> str:
+def all_equal(hand: "Hand", rounds_played: int = 3, blitz_play_off: bool = True) -> str:
     """Its key."""
-    key = drawn(hand, 4, "round-robin", blitz_play_off=True)
+    key = drawn(hand, 4, "round-robin", blitz_play_off=blitz_play_off)
     for _ in range(rounds_played):
         play(hand, key, "1/2")
     return key
@@ -56,7 +56,7 @@ def test_ties_drawn() -> None:
 def test_lots_for_prizes() -> None:
     """A cup has one winner: closing draws the lot, tells it, and closes; without such a prize it only closes."""
     hand = new_hand()
-    plain, key = all_equal(hand), all_equal(hand)
+    plain, key = all_equal(hand), all_equal(hand, blitz_play_off=False)
     assert close(hand, plain).told == []
     assert hand.repository.moment(plain).events[-2].kind == "result"
     hand.does(key, "settings", {"prizes": [{"place": 1, "thing": "Coppa"}]})
@@ -64,6 +64,19 @@ def test_lots_for_prizes() -> None:
     assert [event.kind for event in hand.repository.moment(key).events[-2:]] == ["decide", "close"]
     assert len(told) == 1
     assert hand.state(key).closed
+
+
+def test_technical_ranking_c_an_announced_blitz_comes_before_the_lot() -> None:
+    """«uno spareggio blitz (se previsto dal Regolamento di gara)»: closing draws no lot in its place."""
+    hand = new_hand()
+    key = all_equal(hand)
+    hand.does(key, "settings", {"prizes": [{"place": 1, "thing": "Coppa"}]})
+    with pytest.raises(NotReadyError, match="blitz_before_the_lot") as refused:
+        close(hand, key)
+    assert sorted(refused.value.reason.as_data()["equal"]) == [*ALL]
+    assert not hand.state(key).closed
+    decide(hand, key, open_ties(hand.state(key))[0], How.BLITZ, [4, 2, 3, 1])
+    assert close(hand, key).told == []
 
 
 def test_refused_closings() -> None:

@@ -29,6 +29,8 @@ def test_the_director_is_asked_why_and_everybody_reads_it(site: Site) -> None:
     status, page = desk.post(f"/t/{key}/close", why="unforeseen", note=" ")
     assert (status, "va scritto quale" in page.lower()) == (400, True)
     assert desk.post(f"/t/{key}/close", why="no_pairing")[0] == 400  # the program knows that by itself
+    status, page = desk.post(f"/t/{key}/close", why="withdrawals")
+    assert status >= 400 and "nessuno si è ritirato" in page.lower()
     assert not json.loads(desk.get(f"/t/{key}/document.json")[1]).get("early_end")
     assert desk.post(f"/t/{key}/close", why="unforeseen", note="Neve, sala chiusa")[0] == 200
     assert json.loads(desk.get(f"/t/{key}/document.json")[1])["early_end"] == {
@@ -54,6 +56,24 @@ def test_a_document_that_ended_early_reads_back_and_comes_back(site: Site) -> No
     key = re.findall(r"/t/(\w+)/", desk.place)[0]
     assert json.loads(desk.get(f"/t/{key}/document.json")[1])["early_end"] == {"why": "withdrawals"}
     assert "2 turni su 4" in desk.get(f"/t/{key}/standings")[1]
+
+
+def test_fewer_rounds_are_no_way_around_the_question(site: Site) -> None:
+    """Art. 1.3: «Tutti i turni previsti devono essere giocati»; more can be added, and taken off again."""
+    desk = Desk(site.director_link)
+    key = re.findall(r"/t/(\w+)/", desk.go_on("/new", name="Quattro", rounds="4", system="italo-swiss"))[0]
+    desk.go_on(f"/t/{key}/players/add", players="\n".join("ABCDEFGH"))
+    desk.go_on(f"/t/{key}/settings", name="Quattro", rounds="3")
+    for step in ("draw", "pair", "round/1/publish"):
+        desk.go_on(f"/t/{key}/{step}")
+
+    def settings(rounds: int) -> tuple[bool, int]:
+        page = desk.post(f"/t/{key}/settings", name="Quattro", rounds=str(rounds), confirmed="yes")[1]
+        return "vanno giocati tutti" in page, json.loads(desk.get(f"/t/{key}/document.json")[1])["rounds"]
+
+    assert settings(2) == (True, 3)
+    assert settings(5) == (False, 5)
+    assert settings(3) == (False, 3)
 
 
 def test_after_all_rounds_nobody_is_asked(site: Site) -> None:

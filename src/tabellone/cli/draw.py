@@ -35,8 +35,8 @@ def run_draw(
     order, rules = system.numbered(tournament, seed, newcomers)
     drawn = renumbered(data, order, rules, seed)
     numbered = session.introduce(read_data(drawn))
-    before = system.told_of_the_draw(tournament) if isinstance(system, TellsOfTheDraw) else []
-    session.warn([*numbered.warnings, *(reason for reason in before if reason not in numbered.warnings)])
+    told = system.told_of_the_draw(numbered.tournament) if isinstance(system, TellsOfTheDraw) else []
+    session.warn([*numbered.warnings, *(reason for reason in told if reason not in numbered.warnings)])
     if output is not None:
         write_json(output, drawn, replacing=file)
     session.answer(drawn, _text(session.speaker, competitors(numbered.tournament), rules, seed, output))

@@ -14,7 +14,7 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.season import Dated, Ruling, Season
 from tabellone.engine.reason_values import Day
-from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
@@ -53,19 +53,17 @@ class Foreseen(NamedTuple):
         return sha256(repr(self.season.changes).encode()).hexdigest()[:16]
 
 
-def first_capitals(ratings: Ratings, state: State) -> dict[int, int]:
-    """What registering would begin with for players who have no capital in the event; nothing is written.
+def first_capitals(ratings: Ratings, key: str, state: State) -> dict[int, int]:
+    """What registering begins with for players who have no capital in the event; nothing is written.
 
-    Where the registry does not say who is meant, they are newcomers until it does.
+    Once it is registered, what they had before. Where the registry does not say who is meant, somebody is a newcomer
+    until it does.
     """
     unrated = any(player.rating is None for player in state.tournament.players)
     if not unrated or not isinstance(state.system, PlaysDraughts):
         return {}
     day = state.date if is_day(state.date) else date.today().isoformat()
-    try:
-        return ratings.first_capitals(Dated(day, state.tournament), Ruling(state.options.game, newcomers=True))
-    except NotReadyError:
-        return {}
+    return ratings.first_capitals(Dated(day, state.tournament), key, Ruling(state.options.game, newcomers=True))
 
 
 def foresee(hand: Hand, ratings: Ratings, key: str, asked: Rating) -> Foreseen:

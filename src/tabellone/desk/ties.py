@@ -5,14 +5,16 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.model import After, EarlyEnd, How, TieDecision
+from tabellone.engine.model import After, EarlyEnd, How, TieDecision, WhyEarly
 from tabellone.engine.prize_giving import with_lots_for_prizes
+from tabellone.engine.ranking.announced_ties import has_announced_blitz
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said, drawn
+from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
 from tabellone.journal.actions import deciding
-from tabellone.journal.event import Event
+from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.events.tournament import is_early
 from tabellone.journal.state import State
 from tabellone.reading.early_end import write_early_end
@@ -62,6 +64,8 @@ def close(hand: Hand, key: str, early: EarlyEnd | None = None) -> Closed:
 
     A tournament that cannot be closed gets no lots. One that ends early is finished only once it is closed.
     """
+    if early is not None and early.why is WhyEarly.WITHDRAWALS:
+        _require_withdrawals(hand.state(key))
     data = {} if early is None else {"early_end": write_early_end(early)}
     hand.repository.foreseen(key, "close", data)
     if early is not None:
@@ -70,6 +74,11 @@ def close(hand: Hand, key: str, early: EarlyEnd | None = None) -> Closed:
         return Closed(event, told)
     seen, told = _draw_lots_for_prizes(hand, key)
     return Closed(seen.does(key, "close", data), told)
+
+
+def _require_withdrawals(state: State) -> None:
+    if all(one.competes.leaves is None for one in state.competitors.values()):
+        raise RefusedError("nobody_has_withdrawn", "Art. 1.3")
 
 
 def asks_why_it_ends(state: State) -> bool:
@@ -88,6 +97,11 @@ def _draw_lots_for_prizes(hand: Hand, key: str) -> tuple[Hand, list[Reason]]:
     if not state.prizes or not open_ties(state):
         return hand, []
     tournament = state.tournament
+    if has_announced_blitz(state.options):
+        waiting = with_lots_for_prizes(tournament, state.system, state.system.standings(tournament))
+        first = next(iter(waiting.decisions[len(tournament.decisions) :]), None)
+        if first is not None:
+            raise NotReadyError("blitz_before_the_lot", "Classifica tecnica c", equal=Players(sorted(first.players)))
     seeded = tournament._replace(seed=tournament.seed or secrets.token_hex(4))
     after = with_lots_for_prizes(seeded, state.system, state.system.standings(tournament))
     for decision in after.decisions[len(tournament.decisions) :]:

@@ -88,7 +88,7 @@ class Player(NamedTuple):
     @property
     def is_appraised(self) -> bool:
         """Whether the rating that is shown is the director's."""
-        return not self.rating and bool(self.appraised_rating)
+        return not (self.rating or self.other_rating) and bool(self.appraised_rating)
 
     @property
     def shown_rating(self) -> str:

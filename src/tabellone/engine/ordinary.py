@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.encounters import Game
+from tabellone.engine.openings.options import require_openings
 from tabellone.engine.results import OPEN
 
 if TYPE_CHECKING:
@@ -27,6 +28,10 @@ class Ordinary:
     pairs_suspended = True
     late_entries = False
     open_results: Codes = OPEN
+
+    def require_rules(self, rules: Any) -> None:
+        """Openings, where they can be announced."""
+        require_openings(rules)
 
     def workings(self: System, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """Nothing in common is worth keeping."""

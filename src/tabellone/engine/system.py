@@ -52,6 +52,9 @@ class System(Protocol):
     def scoring(self, tournament: Tournament) -> Scoring:
         """What results and rests are worth."""
 
+    def require_rules(self, rules: Any) -> None:
+        """Raise BadDocumentError for options that cannot be, whoever plays."""
+
     def validate(self, tournament: Tournament) -> None:
         """Raise BadDocumentError for what this system in particular forbids."""
 

@@ -148,9 +148,10 @@ class Ratings:
             CapitalRecord.objects.filter(tournament=key).delete()
             ClosedYearRecord.objects.filter(key=key).delete()
 
-    def first_capitals(self, event: Dated, ruling: Ruling) -> dict[int, int]:
-        """What the players begin with who have no capital in the event, by number."""
-        _, entries, informed = self._listed(event, ruling)
+    def first_capitals(self, event: Dated, key: str, ruling: Ruling) -> dict[int, int]:
+        """What the players begin with who have no capital in the event, by number; what it left them is not it."""
+        registered = CapitalRecord.objects.filter(tournament=key).aggregate(first=Min("id"))["first"]
+        _, entries, informed = self._listed(event, ruling, registered)
         return first_capitals(entries, event, informed)
 
     def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
@@ -159,9 +160,14 @@ class Ratings:
         self._require_in_order(known, event, ruling.game)
         return known, rate_season(entries, [event], informed)
 
-    def _listed(self, event: Dated, ruling: Ruling) -> tuple[list[Known], list[Entry], Ruling]:
-        """Who may be meant by the players of an event, their lines in the list, and what they are in the other game."""
-        known = self._registry.meant_by(event.tournament.players)
+    def _listed(
+        self, event: Dated, ruling: Ruling, before: int | None = None
+    ) -> tuple[list[Known], list[Entry], Ruling]:
+        """Who may be meant by the players of an event, their lines in the list, and what they are in the other game.
+
+        As they were before a capital, if one is given.
+        """
+        known = self._registry.meant_by(event.tournament.players, before)
         other = Board.INTERNATIONAL if ruling.game is Board.ITALIAN else Board.ITALIAN
         others = OtherGame(
             (one.person.name, one.person.card, one.person.capitals[other].category)

@@ -171,8 +171,8 @@ class Registry:
                 row.id, row.person_id = None, identity
             CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
 
-    def meant_by(self, players: Iterable[Player]) -> list[Known]:
-        """Those of the registry who may be meant by the players of an event."""
+    def meant_by(self, players: Iterable[Player], before: int | None = None) -> list[Known]:
+        """Those of the registry who may be meant by the players of an event; with the capitals before one of them."""
         players = list(players)
         cards = [player.card for player in players if player.card]
         names = [folded(player.name) for player in players]
@@ -180,7 +180,7 @@ class Registry:
         for start in range(0, max(len(cards), len(names)), AT_ONCE):
             part = slice(start, start + AT_ONCE)
             matches = Q(folded__in=names[part]) | Q(card__in=cards[part])
-            rows |= {known.id: known for known in known_people(PersonRecord.objects.filter(matches))}
+            rows |= {known.id: known for known in known_people(PersonRecord.objects.filter(matches), before)}
         return [rows[identity] for identity in sorted(rows)]
 
     def _require_own_card(self, person: Person, identity: int | None) -> None:

@@ -34,11 +34,11 @@ def folded(name: str) -> str:
     return " " + " ".join(re.findall(r"\w+", plain))[:590]
 
 
-def known_people(rows: "QuerySet[PersonRecord]") -> list[Known]:
-    """People with their capitals in force."""
+def known_people(rows: "QuerySet[PersonRecord]", before: int | None = None) -> list[Known]:
+    """People with their capitals in force, today or before a capital was written."""
     details = list(rows.values_list("id", *DETAILS))
-    ids = [identity for identity, *_ in details]
-    return with_capitals(details, CapitalRecord.objects.filter(person_id__in=ids))
+    capitals = CapitalRecord.objects.filter(person_id__in=[identity for identity, *_ in details])
+    return with_capitals(details, capitals if before is None else capitals.filter(id__lt=before))
 
 
 def with_capitals(details: list[tuple[Any, ...]], rows: "QuerySet[CapitalRecord]") -> list[Known]:

@@ -12,6 +12,7 @@ from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotR
 from tabellone.engine.systems.amalfi.past import Past
 from tabellone.engine.systems.amalfi.solution import pairing_list, situation
 from tabellone.formats.document import read_data
+from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, paired, shown
 
 
@@ -415,6 +416,16 @@ def test_a25_points_as_announced(announced: str, expected: list[str]) -> None:
 def test_a25_points_that_do_not_fall_are_refused(announced: str) -> None:
     with pytest.raises(BadDocumentError, match="points_unusable"):
         opened(event(4, 3, points=announced))
+
+
+def test_a25_points_that_cannot_be_are_refused_when_they_are_typed() -> None:
+    journal = Journal()
+    data = {"name": "Prova", "system": "amalfi", "rounds": 3}
+    with pytest.raises(BadDocumentError, match="points_unusable"):
+        journal.append("create", {**data, "rules": {"points": "1 3 0"}}, "desk", "2026-01-01T10:00:00+00:00")
+    journal.append("create", {**data, "rules": {"points": "3 1 0"}}, "desk", "2026-01-01T10:00:00+00:00")
+    with pytest.raises(BadDocumentError, match="points_unusable"):
+        journal.append("settings", {"rules": {"points": "abc"}}, "desk", "2026-01-01T10:00:00+00:00")
 
 
 def test_a25_the_points_of_a_match_are_whole() -> None:

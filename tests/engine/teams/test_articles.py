@@ -348,6 +348,15 @@ def test_match_points_of_a_chess_event_are_two_for_a_win_and_boards_decide_first
     assert order(document)[:2] == [(1, 2), (2, 1)]
 
 
+def test_art_4_a_a_fixed_line_up_stays_where_a_rating_is_corrected() -> None:
+    """«che ogni giocatore mantenga inalterato il numero di damiera»: over the limit now, and it is said."""
+    document = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="], reserves=1, line_ups="fixed_in_envelope", rating_limit=12_000)
+    document["players"][0]["rating"] = 9999
+    tournament, _ = opened(document)
+    made = without_envelope(tournament, tournament.teams[0])
+    assert (made.line_up, made.how, made.over_limit) == ((1, 2, 3), Substituted.AS_BEFORE, True)
+
+
 def test_a25_points_announced_for_teams_are_those_of_the_match() -> None:
     """1 beats 3, 2 and 4 draw, 5 has the bye; the next round is paired, and its certificate holds."""
     document = team_event(5, 2, 3, ["1-3 +=, 2-4 ==, bye 5"], system="amalfi", points="3 1 0")

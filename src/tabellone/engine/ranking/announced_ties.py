@@ -12,6 +12,12 @@ class TieRules(NamedTuple):
     """Whether a blitz may part those who are equal in everything (technical ranking c); else the lot does."""
 
 
+def has_announced_blitz(rules: Any) -> bool:
+    """Whether a blitz comes before the lot."""
+    found = chosen(rules, TieRules)
+    return found is not None and found.blitz_play_off
+
+
 def allows_blitz(rules: Any) -> bool:
     """A regulation that says nothing of it leaves it to the arbiters."""
     found = chosen(rules, TieRules)

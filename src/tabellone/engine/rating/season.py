@@ -148,12 +148,18 @@ def rate_season(
 
 
 def first_capitals(listed: Iterable[Entry], event: Dated, ruling: Ruling) -> dict[int, int]:
-    """What the players of an event begin with who have no capital in it: that of the list, or by tables 20 to 22."""
+    """What the players of an event begin with who have no capital in it: that of the list, or by tables 20 to 22.
+
+    Where the list does not say who is meant, somebody is left out.
+    """
     book = _Book(_with_category(entry, ruling.game) for entry in listed)
     found = {}
     for player in event.tournament.players:
         if player.rating is None:
-            index = book.find(player, event.tournament.name)
+            try:
+                index = book.find(player, event.tournament.name)
+            except NotReadyError:
+                continue
             entry = _unlisted(player, ruling) if index is None else book.entries[index]
             if entry.rating is not None and not starts_again(entry.country, entry.last_year, event.year):
                 found[player.number] = entry.rating

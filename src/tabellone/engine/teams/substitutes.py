@@ -72,7 +72,7 @@ def without_envelope(tournament: Tournament, team: Team) -> Substitute:
         wanted = _back_at_their_boards(before, _owners(tournament, team))
     how = Substituted.ROSTER if before is None else Substituted.AS_BEFORE
     wanted = _without_those_who_left(tournament, team, wanted)
-    if before is None or _is_legal(tournament, team, wanted):
+    if before is None or rules.line_ups.keeps_boards or _is_legal(tournament, team, wanted):
         return Substitute(wanted, how, _is_over_limit(tournament, wanted))
     nearest = _nearest(tournament, team, wanted)
     if nearest is None:

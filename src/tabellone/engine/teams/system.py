@@ -89,6 +89,10 @@ class ByTeams(FieldsTeams):
 
         return individual_standings(tournament, board)
 
+    def require_rules(self, rules: Any) -> None:
+        """As for players."""
+        self.of_players.require_rules(rules)
+
     def validate(self, tournament: Tournament) -> None:
         """What the system forbids players, and what no team may be."""
         from tabellone.engine.teams.entries import require_teams

@@ -7,7 +7,6 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import has_only_general_order
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import TEXTS, After, Appointment, EarlyEnd, How, Prize, RoundGame, TieDecision, WhyEarly
-from tabellone.engine.openings.options import require_openings
 from tabellone.engine.player_fields import is_federation
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -80,7 +79,7 @@ class Create(Kind):
         """A name, rules that go together, a number of rounds."""
         require_text(data, "name", required=True)
         whole_number(data, "rounds", 1, MOST_ROUNDS)
-        require_openings(after.options)
+        after.system.require_rules(after.options)
         _require_rules_that_stand_alone(after)
 
     def told(self, state: State, data: Data) -> list[Detail]:
@@ -164,6 +163,7 @@ class Settings(Kind):
             everybody = (*before.competitors.values(), *before.entrants.values())
             entered = max((one.competes.enters for one in everybody), default=1)
             whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
+            _require_announced_rounds(before, data["rounds"])
         if before.drawn:
             after.system.validate(after.tournament)
         _require_rules_that_stand_alone(after)
@@ -172,6 +172,17 @@ class Settings(Kind):
         """What can be said on a line."""
         games = [RoundGame(**entry) for entry in data.get("round_games", ())]
         return [*facts(data, "rounds"), *_changed_options(state, data), *games, *typed(data, "name")]
+
+
+def _require_announced_rounds(before: State, rounds: int) -> None:
+    """Art. 1.3: «Tutti i turni previsti devono essere giocati»: fewer end the event early, with a reason."""
+    announced = before.paired[0].announced if before.paired else None
+    if (
+        isinstance(before.system, MustPlayAllRounds)
+        and announced is not None
+        and rounds < min(announced, before.rounds)
+    ):
+        raise RefusedError("rounds_were_announced", "Art. 1.3", rounds=announced)
 
 
 def _changed_options(state: State, data: Data) -> list[Detail]:
@@ -348,7 +359,7 @@ def _require_same_competitors(before: State, after: State) -> None:
 
 def _require_rules_that_fit(state: State) -> None:
     rules = state.options
-    require_openings(rules)
+    state.system.require_rules(rules)
     if any(paired.openings for paired in state.paired) and rules.game is not Board.ITALIAN:
         raise RefusedError("openings_italian_only")
     codes = state.system.result_codes(rules)

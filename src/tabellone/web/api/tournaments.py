@@ -187,4 +187,4 @@ def _of_round(asked: OfATournament) -> Asked:
 
 def _asked(asked: OfATournament, number: int) -> Asked:
     state = asked.moment.state
-    return Asked(asked.subject, number, weight_of(state, None), partial(first_capitals, RATINGS, state))
+    return Asked(asked.subject, number, weight_of(state, None), partial(first_capitals, RATINGS, asked.key, state))

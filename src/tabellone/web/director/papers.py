@@ -73,7 +73,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "formed": range(1, _last_formed(state) + 1),
         "chosen": _rounds_with_slips(state),
         "suspended": len(suspended_sheets(state.tournament)),
-        "tables": [(name, LISTINGS[name].label) for name in tables_there(request, journal)],
+        "tables": [(name, LISTINGS[name].label) for name in tables_there(request, key, journal)],
         "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
         "by_round": [(n, [(name, PAPERS[name].label) for name in _of_round(state, n)]) for n in rounds],
         "can_typeset": typesetting.is_there(),
@@ -89,7 +89,7 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
     journal = opened(request, key)
     if form not in forms_of(journal.state):
         raise Http404
-    context = FORMS[form](request, journal.state, journal.state.tournament)
+    context = FORMS[form](request, key, journal.state, journal.state.tournament)
     context |= {"form": form, "gathering": gathering_of(key)}
     return tournament_page(request, key, journal, f"papers/{form.replace('-', '_')}", **context)
 
@@ -145,11 +145,11 @@ def _rounds_with_slips(state: State) -> list[int]:
     return [number for number in range(1, last + 1) if line_up_slips(state.tournament, number)]
 
 
-def _tabellone(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _tabellone(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     called = _numbering(request, state)
     with_expected = "expected" in request.GET and _is_rated(state)
     rows = Tabellone(tournament, state.system, request.speaker, called).rows(
-        state.options.game if with_expected else None, first_capitals(RATINGS, state)
+        state.options.game if with_expected else None, first_capitals(RATINGS, key, state)
     )
     names = [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks]
     return {
@@ -164,7 +164,7 @@ def _tabellone(request: Request, state: State, tournament: Tournament) -> dict[s
     }
 
 
-def _calendar(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _calendar(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     assert isinstance(state.system, PairsByTable)  # or there is no such form
     called = _numbering(request, state)
     return {
@@ -189,7 +189,7 @@ def _is_rated(state: State) -> bool:
     return isinstance(state.system, PlaysDraughts) and not state.is_by_teams and bool(state.paired)
 
 
-def _quotients(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _quotients(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     return {
         "lines": quotient_sheet(tournament, state.system, request.speaker),
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
@@ -198,13 +198,13 @@ def _quotients(request: Request, state: State, tournament: Tournament) -> dict[s
     }
 
 
-def _formation(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _formation(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     number = _round(request, _last_formed(state), _last_formed(state))
     sheet = formation_sheet(tournament, state.system, number, request.speaker)
     return {"sheet": sheet, "empty_pairs": range(sheet.present // 2)}
 
 
-def _score_sheets(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _score_sheets(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     form = {
         "moves": move_rows(),
         "note_lines": range(NOTE_LINES),
@@ -219,24 +219,24 @@ def _score_sheets(request: Request, state: State, tournament: Tournament) -> dic
     return {"sheets": sheets, "number": number, **form}
 
 
-def _sealed(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _sealed(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     return {"sheets": suspended_sheets(tournament) or [EMPTY_SHEET], "board": EMPTY_BOARDS[state.options.game]}
 
 
-def _play_offs(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _play_offs(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     return play_off_forms(tournament, state)
 
 
-def _arbiters_report(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _arbiters_report(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     return arbiters_report(state)
 
 
-def _request(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _request(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     assert request.resolver_match is not None
     return request_of_event(request, state, gathering_of(request.resolver_match.kwargs["key"]))
 
 
-def _report(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _report(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     supposed = state.supposed_rounds
     games = [
         game
@@ -252,21 +252,20 @@ def _report(request: Request, state: State, tournament: Tournament) -> dict[str,
         "played": len(games) + sum(len(played.tables) for played in tournament.history),
         "forfeits": sum(result_of(game.result).is_forfeit for game in games),
         "known": {field for field in DESCRIBED if any(getattr(player, field) for player in entered)},
-        **_teams(request, state, tournament),
+        **_teams(request, key, state, tournament),
         "ended_early": early_end_of(state.system, tournament),
         "withdrawn": [player for player in (*entered, *people) if player.leaves is not None],
         "individual": _individual(state, tournament),
     }
 
 
-def _teams(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _teams(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     """Those that players at tables belong to, as the page of the standings has them."""
     teams = state.system.team_standings(tournament) if isinstance(state.system, RanksTeams) else []
     if not teams:
         return {}
-    assert request.resolver_match is not None
     listing = team_standings(Subject(tournament, state.system, request.speaker), teams)
-    table = shown(listing, request.resolver_match.kwargs["key"], request.speaker)
+    table = shown(listing, key, request.speaker)
     return {"teams": table, "teams_title": listing.title}
 
 
@@ -286,7 +285,7 @@ def _individual(state: State, tournament: Tournament) -> list[dict[str, Any]]:
     ]
 
 
-def _match_sheets(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _match_sheets(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     number = _round(request, len(state.paired), len(state.paired))
     sheets = match_sheets(tournament, number, request.speaker)
     return {
@@ -296,7 +295,7 @@ def _match_sheets(request: Request, state: State, tournament: Tournament) -> dic
     }
 
 
-def _line_up_slips(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+def _line_up_slips(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     last = _rounds_with_slips(state)[-1]
     number = _round(request, last, last)
     return {"number": number, "slips": line_up_slips(tournament, number)}
@@ -309,7 +308,7 @@ def _round(request: Request, usual: int, last: int) -> int:
     return number
 
 
-Form = Callable[[Request, State, Tournament], dict[str, Any]]
+Form = Callable[[Request, str, State, Tournament], dict[str, Any]]
 FORMS: dict[str, Form] = {
     "tabellone": _tabellone,
     "calendar": _calendar,

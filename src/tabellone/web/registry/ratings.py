@@ -34,7 +34,7 @@ def show(request: Request, key: str) -> HttpResponse:
     """CI, PA, PO, D and CF of everybody, from the capitals he was enrolled with."""
     journal = _draughts(request, key)
     edition, weight = _edition(request.GET), _weight(request.GET, journal.state)
-    lines = _rated(journal, edition, weight)
+    lines = _rated(key, journal, edition, weight)
     players = journal.state.tournament.players
     registered = RATINGS.registered(key, players)
     page = numbered("player_rating", key)
@@ -65,7 +65,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     """One player: PA of every game, and the way of his capital through the thresholds."""
     journal = _draughts(request, key)
     edition, weight = _edition(request.GET), _weight(request.GET, journal.state)
-    lines = _rated(journal, edition, weight)
+    lines = _rated(key, journal, edition, weight)
     line = next((line for line in lines if line.player == number), None)
     if line is None:
         raise Http404
@@ -126,13 +126,13 @@ def _draughts(request: Request, key: str) -> Moment:
     return journal
 
 
-def _rated(journal: Moment, edition: Edition, weight: Fraction) -> list[RatedPlayer]:
+def _rated(key: str, journal: Moment, edition: Edition, weight: Fraction) -> list[RatedPlayer]:
     def work_out(state: State) -> list[RatedPlayer]:
         if not state.entrants:
             return []
         return rate_event(state.tournament, state.options.game, edition, weight, first)
 
-    first = ratings.first_capitals(RATINGS, journal.state)
+    first = ratings.first_capitals(RATINGS, key, journal.state)
     return journal.once(("rated", edition, weight, *sorted(first.items())), work_out)
 
 

@@ -15,12 +15,12 @@ from tabellone.web.roles import Action
 from tabellone.web.typed import whole_number
 
 
-def asked_by(request: Request, state: State, number: int) -> Asked:
+def asked_by(request: Request, key: str, state: State, number: int) -> Asked:
     """Prizes are everybody's once the tournament is closed."""
     tournament = state.tournament
     if not may(request, Action.FOLLOW) and not state.closed:
         tournament = tournament._replace(prizes=())
-    first = partial(first_capitals, RATINGS, state)
+    first = partial(first_capitals, RATINGS, key, state)
     return Asked(Subject(tournament, state.system, request.speaker), number, weight_of(state, None), first)
 
 

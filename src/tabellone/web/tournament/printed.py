@@ -42,7 +42,7 @@ def download(request: Request, key: str, paper: str) -> HttpResponse:
         event = site + reverse("tournament", args=[key])
         phones = Phones(site, event, partial(_link, site, key, state, number), network, password)
         notices = tuple(notice.text for notice in state.notices)
-        asked = PaperAsked(asked_by(request, state, number), request.language, datetime.now(), phones, notices)
+        asked = PaperAsked(asked_by(request, key, state, number), request.language, datetime.now(), phones, notices)
         return pdf_of(paper, asked)
 
     try:

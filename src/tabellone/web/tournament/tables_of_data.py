@@ -30,7 +30,7 @@ def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
 
     def work_out(state: State) -> bytes:
         """A thousand phones may ask for the same file."""
-        listings = [one for one in _there(request, state, number) if table in (ALL, one.name)]
+        listings = [one for one in _there(request, key, state, number) if table in (ALL, one.name)]
         book = Book(state.name, listings, request.speaker, request.language)
         return spreadsheet.write(book) if listings else b""
 
@@ -50,7 +50,7 @@ def _name(request: Request, state: State, key: str, table: str, number: int) -> 
 def show(request: Request, key: str, table: str) -> HttpResponse:
     """One table as a page, for whoever may have it."""
     journal = opened(request, key)
-    there = _there(request, journal.state, len(journal.state.paired))
+    there = _there(request, key, journal.state, len(journal.state.paired))
     listing = next((one for one in there if one.name == table), None)
     if listing is None:
         raise Http404
@@ -63,14 +63,14 @@ def show(request: Request, key: str, table: str) -> HttpResponse:
     return tournament_page(request, key, journal, "tournament/table", **context)
 
 
-def tables_there(request: Request, journal: Moment) -> list[str]:
+def tables_there(request: Request, key: str, journal: Moment) -> list[str]:
     """The names of those that whoever asks may have now."""
 
     def work_out(state: State) -> list[str]:
-        return [one.name for one in _there(request, state, len(state.paired))]
+        return [one.name for one in _there(request, key, state, len(state.paired))]
 
     return journal.once("tables there", work_out)
 
 
-def _there(request: Request, state: State, number: int) -> list[Listing]:
-    return all_listings(asked_by(request, state, number)) if state.entrants else []
+def _there(request: Request, key: str, state: State, number: int) -> list[Listing]:
+    return all_listings(asked_by(request, key, state, number)) if state.entrants else []

@@ -61,6 +61,10 @@ SENTENCES = {
     "team_larger_than_tables": "team {team} has {count} players, more than there are tables ({tables}): two "
     "team-mates would sit together (rule 1). More players of other teams are needed, or fewer of this one.",
     "relaxed_unusable": "the extra distance allowed is written as a number, for example 3: found {found}",
+    "rounds_were_announced": "{rounds} rounds were announced, and all have to be played: to end earlier, close the "
+    "tournament and say why.",
+    "nobody_has_withdrawn": "nobody has withdrawn: the tournament cannot end early because of withdrawals.",
+    "blitz_before_the_lot": "a blitz is announced: before closing write how it ended, or draw lots, among {equal}.",
     "points_unusable": "the points “{found}” will not do: those of a win, a draw and a loss are needed, falling, in "
     "steps of half a point, such as 3 1 0, 2 1 0 or 1 ½ 0; at most 100 for a win.",
     "points_unusable_of_teams": "the points “{found}” will not do: those of a match won, drawn and lost are needed, "
@@ -332,8 +336,8 @@ SENTENCES = {
     "tried alone,} the others could be paired only by breaking more of the colour rules",
     "unrated_players_of_teams": "{count:one team|{count} teams} without any rating: {players}. They come after all "
     "others.",
-    "unrated_players": "{count:one player|{count} players} without any rating: {players}. They come after all others, "
-    "by title and then by lot. A rating that is missing has to be written before the draw.",
+    "unrated_players": "{count:one player|{count} players} without any rating: {players}. They come after the players "
+    "of the official list, by title and then by lot. A rating that is missing has to be written before the draw.",
     "unrated_players_appraised_of_teams": "{count:one team|{count} teams} without any rating: {players}. They count "
     "as {rating} unless the director appraises one.",
     "unrated_players_appraised": "{count:one player|{count} players} without any rating: {players}. They count as "

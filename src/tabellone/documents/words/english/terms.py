@@ -64,5 +64,5 @@ SENTENCES = {
     "rating_average": "Opp. avg",
     "performance": "Performance",
     "no_figure": "none",
-    "prize_waits": "“{what}”: still to be decided among {players}, by a lot, a blitz or a play-off",
+    "prize_waits": "“{what}”: still to be decided among {players}, by a lot or as announced",
 }

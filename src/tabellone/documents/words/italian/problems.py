@@ -62,6 +62,11 @@ SENTENCES = {
     "team_larger_than_tables": "la squadra {team} ha {count} giocatori, più dei tavoli ({tables}): due compagni "
     "finirebbero insieme (regola 1). Servono più giocatori di altre squadre, o meno di questa.",
     "relaxed_unusable": "la distanza in più ammessa va scritta come un numero, per esempio 3: trovato {found}",
+    "rounds_were_announced": "i turni annunciati sono {rounds}, e vanno giocati tutti: per finire prima si chiude il "
+    "torneo e si dice perché.",
+    "nobody_has_withdrawn": "nessuno si è ritirato: il torneo non può finire prima per ritiri.",
+    "blitz_before_the_lot": "il bando prevede lo spareggio blitz: prima di chiudere scrivi com'è finito, o tira a "
+    "sorte, tra {equal}.",
     "points_unusable": "i punti «{found}» non vanno: servono quelli di vittoria, patta e sconfitta, in ordine "
     "decrescente e a passi di mezzo punto, per esempio 3 1 0, 2 1 0 o 1 ½ 0; la vittoria al più 100.",
     "points_unusable_of_teams": "i punti «{found}» non vanno: servono quelli di incontro vinto, pari e perso, interi "
@@ -350,8 +355,8 @@ SENTENCES = {
     "{refused}{refused: a riposo|,} gli altri si potevano accoppiare solo infrangendo di più le regole sui colori",
     "unrated_players_of_teams": "{count:una squadra|{count} squadre} senza nessun punteggio: {players}. Vengono dopo "
     "tutte le altre.",
-    "unrated_players": "{count:un giocatore|{count} giocatori} senza nessun punteggio: {players}. Vengono dopo tutti "
-    "gli altri, per titolo e poi a sorte. Un punteggio che manca va scritto prima del sorteggio.",
+    "unrated_players": "{count:un giocatore|{count} giocatori} senza nessun punteggio: {players}. Vengono dopo chi è "
+    "nella lista ufficiale, per titolo e poi a sorte. Un punteggio che manca va scritto prima del sorteggio.",
     "unrated_players_appraised_of_teams": "{count:una squadra|{count} squadre} senza nessun punteggio: {players}. "
     "Contano {rating}, se il direttore non ne stima uno.",
     "unrated_players_appraised": "{count:un giocatore|{count} giocatori} senza nessun punteggio: {players}. Contano "

@@ -63,5 +63,5 @@ SENTENCES = {
     "rating_average": "Media avv.",
     "performance": "Performance",
     "no_figure": "nessuno",
-    "prize_waits": "«{what}»: da decidere tra {players}, con un sorteggio, un blitz o uno spareggio",
+    "prize_waits": "«{what}»: da decidere tra {players}, con un sorteggio o come prevede il bando",
 }

@@ -91,7 +91,9 @@ UNRATED = {
 
 def unrated(players: Sequence[Player], edition: EditionName) -> list[Reason]:
     """A26: who has no rating by which the edition could give a number."""
-    found = [player.number for player in players if not (player.rating or player.other_rating)]
+    found = [player.number for player in players if not official_rating(player)]
+    if edition is not EditionName.JAVAPAIRING:
+        found = [number for number in found if not players[number - 1].other_rating]
     if edition is EditionName.ENGLISH:
         found = [number for number in found if not players[number - 1].appraised_rating]
     args: Arguments = {"players": Players(found), "count": len(found), "rating": FICTITIOUS_RATING}

@@ -56,12 +56,16 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         rules = tournament.rules
         return Scoring(2, rests=rest_outcomes(rules), games=game_outcomes(worth_of(rules)))
 
-    def validate(self, tournament: Tournament) -> None:
-        """A13, A25: late entrants only where they are admitted, and points that fall."""
-        rules = tournament.rules
+    def require_rules(self, rules: AmalfiOptions) -> None:
+        """A25: points that fall."""
         if announced(rules.points, of_teams := is_by_teams(rules)) is None:
             code = "points_unusable_of_teams" if of_teams else "points_unusable"
             raise BadDocumentError(code, "rules.points", found=rules.points[:40])
+
+    def validate(self, tournament: Tournament) -> None:
+        """A13: late entrants only where they are admitted."""
+        rules = tournament.rules
+        self.require_rules(rules)
         edition = EDITIONS[rules.edition]
         if rules.late_entries if rules.late_entries is not None else edition.late_entries:
             return

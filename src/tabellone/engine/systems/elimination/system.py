@@ -17,7 +17,6 @@ from tabellone.engine.capabilities import (
 )
 from tabellone.engine.encounters import Game
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths
-from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reason_values import Items, PlayerNumber, Players
@@ -72,7 +71,7 @@ class Elimination(
 
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, the seeded have places, and the history goes on with those who won."""
-        require_openings(tournament.rules)
+        self.require_rules(tournament.rules)
         require_strengths(tournament)
         from tabellone.engine.systems.elimination.draw import seed_places, seeded_players
 

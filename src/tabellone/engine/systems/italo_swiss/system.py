@@ -17,7 +17,6 @@ from tabellone.engine.capabilities import (
 )
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
-from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.reason_values import PlayerNumber
@@ -75,7 +74,7 @@ class ItaloSwiss(
 
     def validate(self, tournament: Tournament) -> None:
         """What cannot be played (F20), Art. 2, 9 and 11."""
-        require_openings(tournament.rules)
+        self.require_rules(tournament.rules)
         require_strengths(tournament)
         _require_equal_legs(tournament)
         players = len(tournament.players)

@@ -16,7 +16,6 @@ from tabellone.engine.capabilities import (
     TellsOfTheDraw,
 )
 from tabellone.engine.handicap import require_strengths, scoring
-from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.reason_values import PlayerNumber
@@ -72,7 +71,7 @@ class RoundRobin(
 
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, and the table has so many rounds."""
-        require_openings(tournament.rules)
+        self.require_rules(tournament.rules)
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError(
