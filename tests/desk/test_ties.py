@@ -76,7 +76,7 @@ def test_technical_ranking_c_an_announced_blitz_comes_before_the_lot() -> None:
     assert sorted(refused.value.reason.as_data()["equal"]) == [*ALL]
     assert not hand.state(key).closed
     decide(hand, key, open_ties(hand.state(key))[0], How.BLITZ, [4, 2, 3, 1])
-    assert close(hand, key).told == []
+    assert [reason.code for reason in close(hand, key).told] == ["tie_by_blitz"]
 
 
 def test_refused_closings() -> None:

@@ -243,7 +243,7 @@ def italo_swiss_forfeit() -> Journal:
 
 def italo_swiss_ended_early() -> Journal:
     """The hall is closed after two rounds of four."""
-    desk = Desk("Finito prima", "italo-swiss", 4, {"blitz_play_off": True})
+    desk = Desk("Finito prima", "italo-swiss", 4, {"blitz_play_off": True, "national_championship": True})
     desk.enrol(8)
     desk.draw()
     desk.play()
@@ -374,7 +374,7 @@ def round_robin_international() -> Journal:
 
 def round_robin_equals() -> Journal:
     """Everybody equal in everything: a play-off after equal points, then a lot of the program's, and one taken back."""
-    desk = Desk("Tutti pari", "round-robin", 3, {"blitz_play_off": True})
+    desk = Desk("Tutti pari", "round-robin", 3, {"blitz_play_off": True, "national_championship": True})
     desk.enrol(4)
     desk.draw()
     for _ in range(3):
@@ -419,7 +419,7 @@ def elimination_recovery() -> Journal:
 
 def elimination_without_a_seed() -> Journal:
     """Numbers drawn in the hall: a lot after a drawn game brings a seed; with that undone, one of the recovery."""
-    desk = Desk("Senza seme", "elimination", 6, {"form": "recovery"})
+    desk = Desk("Senza seme", "elimination", 6, {"form": "recovery", "national_championship": True})
     desk.enrol(7)
     desk.draw(NO_SEED)
     desk.pair()

@@ -37,6 +37,7 @@ REGULATIONS: dict[str, Regulation] = {
 """By name, in the order in which they are shown."""
 
 TABLES = {
+    "1": "F42",
     "4": "O1",
     "7": "F4",
     "8": "R1",

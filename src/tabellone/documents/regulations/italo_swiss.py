@@ -666,6 +666,26 @@ READINGS = (
         modules=("systems/italo_swiss/odd_number.py",),
         tests=("test_art_7_an_odd_number_is_pointed_out_before_the_draw",),
     ),
+    Reading(
+        names=("F42",),
+        article=Said("Capo XIV, tabella 1", "Capo XIV, table 1"),
+        says=Said(
+            "Nei campionati nazionali la cadenza non può essere superiore a 40 mosse ogni ora (dama italiana), o a 50 "
+            "nelle prime due ore e 25 ogni ora dopo (internazionale); regolamenti appositi possono superarla.",
+            "In national championships the time control cannot exceed 40 moves every hour (Italian draughts), or 50 "
+            "in the first two hours and 25 in every hour after them (international); special regulations may.",
+        ),
+        reading=Said(
+            "Il bando dice se è un campionato nazionale. Allora una cadenza diversa da quella della tabella, più "
+            "lenta o più veloce, si segnala prima del sorteggio e nelle impostazioni, e non si rifiuta mai; in ogni "
+            "sistema della dama.",
+            "The announcement says whether it is a national championship. A time control other than the table's, "
+            "slower or quicker, is then pointed out before the draw and in the settings, and never refused; in every "
+            "system of draughts.",
+        ),
+        modules=("cadences.py",),
+        tests=("test_table_1_another_time_control_of_a_national_championship_is_pointed_out",),
+    ),
 )
 
 REGULATION = Regulation(

@@ -29,6 +29,13 @@ SENTENCES = {
     "early_end_not_early": "{played} of {rounds} rounds have been played: that is no early end, take “early_end” away.",
     "about_blitz_play_off": "Whether a blitz may part those who are equal in everything (technical ranking c); "
     "otherwise the lot does.",
+    "option_national_championship": "National championship",
+    "about_national_championship": "The time control of table 1 applies, but for special regulations.",
+    "cadence_limit_italian": "in national championships the time control cannot exceed 40 moves every hour; with time "
+    "added for every move special regulations may go beyond it. Here it is another one.",
+    "cadence_limit_international": "in national championships the time control cannot exceed 50 moves in the first "
+    "two hours and 25 in every hour after them; with time added for every move special regulations may go beyond it. "
+    "Here it is another one.",
     "option_blitz_play_off": "A blitz among those equal in everything (technical ranking c)",
     "blitz_not_announced": "the announcement has no blitz play-off among {equal}: announce it in the settings "
     "(blitz_play_off), or the lot decides.",

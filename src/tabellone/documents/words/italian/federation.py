@@ -28,6 +28,13 @@ SENTENCES = {
     "early_end_not_early": "giocati {played} turni su {rounds}: la chiusura non è anticipata, togliere «early_end».",
     "about_blitz_play_off": "Se uno spareggio blitz può decidere tra chi è pari in tutto (classifica tecnica c); "
     "altrimenti decide il sorteggio.",
+    "option_national_championship": "Campionato nazionale",
+    "about_national_championship": "Vale la cadenza della tabella 1, salvo regolamenti appositi.",
+    "cadence_limit_italian": "nei campionati nazionali la cadenza non può essere superiore a 40 mosse ogni ora; con "
+    "l'incremento a ogni mossa la possono superare regolamenti appositi. Qui è un'altra.",
+    "cadence_limit_international": "nei campionati nazionali la cadenza non può essere superiore a 50 mosse nelle "
+    "prime due ore e 25 ogni ora successiva; con l'incremento a ogni mossa la possono superare regolamenti appositi. "
+    "Qui è un'altra.",
     "option_blitz_play_off": "Spareggio blitz tra i pari in tutto (classifica tecnica c)",
     "blitz_not_announced": "il bando non prevede lo spareggio blitz tra {equal}: si annuncia nelle impostazioni "
     "(blitz_play_off), altrimenti decide il sorteggio.",

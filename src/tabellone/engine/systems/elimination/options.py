@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.cadences import EventRules
 from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.openings.options import OpeningRules
@@ -65,6 +66,7 @@ class EliminationOptions(NamedTuple):
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
     team_rules: TeamRules = TeamRules()
+    event_rules: EventRules = EventRules()
 
 
 RETURNING = {Returns.ONE: 1, Returns.TWO: 2, Returns.FOUR: 4, Returns.EIGHT: 8, Returns.SIXTEEN: 16}

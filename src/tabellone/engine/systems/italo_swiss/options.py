@@ -3,6 +3,7 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.cadences import EventRules
 from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
@@ -50,4 +51,5 @@ class ItaloSwissOptions(NamedTuple):
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
     team_rules: TeamRules = TeamRules()
+    event_rules: EventRules = EventRules()
     tie_rules: TieRules = TieRules()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.cadences import told_of_the_cadence
 from tabellone.engine.capabilities import (
     AddsQuotients,
     FixesRounds,
@@ -97,10 +98,10 @@ class RoundRobin(
         return told + self.told_of_the_draw(tournament)
 
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
-        """How early team-mates meet (R10)."""
+        """How early team-mates meet (R10), and table 1."""
         from tabellone.engine.systems.round_robin.separation import told_of_the_draw
 
-        return told_of_the_draw(tournament)
+        return told_of_the_draw(tournament) + told_of_the_cadence(tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
         """The table."""
