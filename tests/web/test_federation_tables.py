@@ -73,7 +73,7 @@ def test_every_form_is_there_in_blank(site: Site, form: str, game: str) -> None:
 @pytest.mark.parametrize(("players", "rounds"), [*PRINTED_SIZES, (2, 1), (200, 60)])
 def test_table_27_a_tabellone_of_any_size(site: Site, players: int, rounds: int) -> None:
     shown = page(site, f"/federation/blank/tabellone?players={players}&rounds={rounds}")
-    tables = re.findall(r"<tbody>(.*?)</tbody>", shown, re.DOTALL)
+    tables = re.findall(r"<tbody[^>]*>(.*?)</tbody>", shown, re.DOTALL)
     assert {table.count("<tr>") for table in tables} == {players}
     heads = [int(number) for number in re.findall(r'<th class="played">(\d+)</th>', shown)]
     assert heads == list(range(1, rounds + 1))
@@ -89,3 +89,21 @@ def test_a_size_there_is_no_room_for_is_a_sentence(site: Site, form: str, size: 
     assert "un modulo ha da" in shown.lower()
     assert 'class="paper' not in shown
     page(site, "/federation/blank/nothing", 404)
+
+
+def test_table_27_play_offs_have_the_missing_number_in_brackets(site: Site) -> None:
+    """Table 8, no. 1 and 2, «per 3 e 4 giocatori», «per 5 e 6»: whoever would meet the number in brackets rests."""
+    shown = re.findall(r"<td>([^<]*–[^<]*):", page(site, "/federation/blank/play-offs"))
+    assert shown[:6] == ["1 – (4)", "2 – 3", "(4) – 3", "1 – 2", "2 – (4)", "3 – 1"]
+    assert len(shown) == 6 + 15
+    assert sum("(6)" in pair for pair in shown) == 5
+
+
+def test_blank_forms_have_room_to_write(site: Site) -> None:
+    for form in ("tabellone", "quotients"):
+        assert '<tbody class="to-fill-in">' in page(site, f"/federation/blank/{form}"), form
+    for form in ("sealed-game", "sealed-move"):
+        shown = page(site, f"/federation/blank/{form}")
+        assert 'Denominazione della gara:\n<i class="blank long"></i>' in re.sub(r"\n\s+", "\n", shown), form
+        assert "partita:" in shown, form
+    assert "Sodalizio che la chiede" in page(site, "/federation/blank/request")

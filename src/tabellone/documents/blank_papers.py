@@ -1,11 +1,11 @@
-"""The federation's papers without an event, for when they are filled in by hand (FID Capo XIV, tables 2, 3, 26, 27)."""
+"""The federation's papers with nothing on them, to be filled in by hand (FID Capo XIV, tables 2, 3, 25, 26, 27)."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.papers import EMPTY_SHEET, NOTE_LINES, move_rows, score_sheet_legend
-from tabellone.documents.play_offs import empty_play_off
+from tabellone.documents.play_offs import empty_play_off_of
 from tabellone.documents.quotients import NOBODY
 from tabellone.documents.tabellone import EMPTY_CELL, is_tight, parts_of
 from tabellone.engine.draughts import Board
@@ -24,6 +24,15 @@ QUESTIONS = ("arbiters_report_conduct", "arbiters_report_complaints", "arbiters_
 """Of the report on the arbiters, each with some lines."""
 PRINTED_SIZES = ((24, 6), (24, 7), (24, 8), (24, 9), (8, 7), (10, 9), (12, 11), (20, 19))
 """Table 27: players and rounds of the tabelloni that the text names."""
+
+
+PLAY_OFFS = (4, 6)
+"""Table 27, «spareggi – fino a 6 giocatori»: for three or four, for five or six."""
+REQUESTED = (
+    *("paper_event", "request_by", "request_kind", "request_days", "place_played", "request_hall"),
+    *("request_hours", "request_groups", "request_fee", "request_director", "request_rated", "request_contact"),
+)
+"""What a federation is asked before an event (table 25)."""
 
 
 class Blank(NamedTuple):
@@ -98,7 +107,11 @@ def _arbiters_report(event: Blank, _: int) -> Fields:
 
 
 def _play_offs(event: Blank, _: int) -> Fields:
-    return {"forms_to_fill": [empty_play_off()]}
+    return {"forms_to_fill": [empty_play_off_of(players) for players in PLAY_OFFS]}
+
+
+def _request(event: Blank, _: int) -> Fields:
+    return {"asked": REQUESTED}
 
 
 FORMS: dict[str, Callable[[Blank, int], Fields]] = {
@@ -108,6 +121,7 @@ FORMS: dict[str, Callable[[Blank, int], Fields]] = {
     "score-sheets": _score_sheet,
     "sealed-game": _sealed,
     "sealed-move": _sealed,
+    "request": _request,
     "arbiters-report": _arbiters_report,
     "play-offs": _play_offs,
 }

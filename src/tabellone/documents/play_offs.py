@@ -59,15 +59,21 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
 
 
 def empty_play_off() -> PlayOff:
-    """With lines for as many as the form has room for."""
-    return PlayOff(None, False, [None] * MOST, True, _girone(MOST))
+    """With lines for as many as the form has room for, and its pairs as the table for one player less has them too."""
+    return empty_play_off_of(MOST)
+
+
+def empty_play_off_of(players: int) -> PlayOff:
+    """For this even number, or one less: the last number stands in brackets."""
+    return PlayOff(None, False, [None] * players, True, _girone(players, players - 1))
 
 
 def _fits(tie: Sequence[Standing]) -> bool:
     return 2 <= len(tie) <= MOST
 
 
-def _girone(players: int) -> list[CalendarRound]:
+def _girone(players: int, present: int | None = None) -> list[CalendarRound]:
     system = system_named("round-robin")
     assert isinstance(system, PairsByTable)
-    return [CalendarRound(number, table_line(pairs, players)) for number, pairs in enumerate(system.table(players), 1)]
+    there = players if present is None else present
+    return [CalendarRound(number, table_line(pairs, there)) for number, pairs in enumerate(system.table(players), 1)]

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.documents.blank_papers import LINES_FOR_ARBITERS, QUESTIONS
+from tabellone.documents.blank_papers import LINES_FOR_ARBITERS, QUESTIONS, REQUESTED
 from tabellone.documents.days import days_between, written_day
 from tabellone.documents.play_offs import play_offs
 from tabellone.documents.prizes import money
@@ -32,18 +32,11 @@ def request_of_event(request: Request, state: State, gathering: Gathering | None
     known = {
         "paper_event": gathering.name if gathering is not None else state.name,
         "request_by": gathering.organiser if gathering is not None else "",
-        "request_kind": "",
         "request_days": days,
         "place_played": state.place,
-        "request_hall": "",
-        "request_hours": "",
-        "request_groups": "",
-        "request_fee": "",
         "request_director": state.arbiter,
-        "request_rated": "",
-        "request_contact": "",
     }
     return {
-        "known": [(say(label), value) for label, value in known.items()],
+        "known": [(say(label), known.get(label, "")) for label in REQUESTED],
         "prizes": [f"{prize.place}. {prize.thing or money(prize.cents, request.speaker)}" for prize in state.prizes],
     }

@@ -43,6 +43,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.openings.tables_of_event import tables_of_event
+from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
 from tabellone.exports.pdf import typesetting
@@ -220,7 +221,11 @@ def _score_sheets(request: Request, key: str, state: State, tournament: Tourname
 
 
 def _sealed(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
-    return {"sheets": suspended_sheets(tournament) or [EMPTY_SHEET], "board": EMPTY_BOARDS[state.options.game]}
+    return {
+        "sheets": suspended_sheets(tournament) or [EMPTY_SHEET],
+        "board": EMPTY_BOARDS[state.options.game],
+        "two_games": is_double(state.options),
+    }
 
 
 def _play_offs(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:

@@ -118,6 +118,7 @@ SENTENCES = {
     "play_off_number": "Number drawn",
     "play_off_how": "A number is drawn for everybody; the first number of every pair has White, the one in brackets is "
     "missing and its opponent rests. The points of every game go into the boxes.",
+    "paper_game_of_two": "game",
     "play_off_found": "Order found by the play-off",
     "paper_arbiters_report": "Report on the work of the arbiters",
     "arbiters_report_name": "Arbiter",

@@ -118,6 +118,7 @@ SENTENCES = {
     "play_off_number": "N° sorteggiato",
     "play_off_how": "Si sorteggia un numero per ognuno; il primo numero di ogni coppia ha il Bianco, quello tra "
     "parentesi manca e il suo avversario riposa. Nelle caselle i punti di ogni partita.",
+    "paper_game_of_two": "partita",
     "play_off_found": "Ordine deciso dallo spareggio",
     "paper_arbiters_report": "Rapportino sull'operato degli arbitri",
     "arbiters_report_name": "Arbitro",
