@@ -80,8 +80,10 @@ SENTENCES = {
     "federation_about_table_b": "For encounters of players of the national series.",
     "federation_about_table_c": "For encounters of players and teams that are not of the national series.",
     "federation_about_table_d": "The eight that became 4N in the later edition, taken out of A: as A.",
-    "opening_legend": "Classes: B, BB, BBB (1B, 2B, 3B) White is slightly better, clearly better, formidable; N, NN, "
-    "NNN (1N, 2N, 3N) the same for Black, and 4N even more; PARI balanced play.",
+    "opening_legend": "Classes: B, BB, BBB (1B, 2B, 3B) and N, NN, NNN (1N, 2N, 3N) for White and for Black. One "
+    "letter: the colour is slightly better, with more lines to choose from; two: clearly better, and the other plays "
+    "in defence; three: formidable, and the other, dangerously weak, needs expert play to draw; 4N, in the later "
+    "edition, even more. PARI: balanced play.",
     "federation_groups": "Division into groups (table 24)",
     "federation_about_groups": "How many groups of how many players, for 18 to 200 entries and 2 to 6 groups, by the "
     "rule of table 23:",

@@ -81,8 +81,10 @@ SENTENCES = {
     "federation_about_table_b": "Per incontri fra giocatori di serie Nazionale.",
     "federation_about_table_c": "Per incontri fra giocatori e squadre non di serie Nazionale.",
     "federation_about_table_d": "Le otto passate alla classe 4N nell'edizione successiva, tolte dalla A: come la A.",
-    "opening_legend": "Classi: B, BB, BBB (1B, 2B, 3B) il Bianco sta leggermente meglio, decisamente meglio, è "
-    "formidabile; N, NN, NNN (1N, 2N, 3N) lo stesso per il Nero, e 4N ancora di più; PARI gioco equilibrato.",
+    "opening_legend": "Classi: B, BB, BBB (1B, 2B, 3B) e N, NN, NNN (1N, 2N, 3N) per il Bianco e per il Nero. Una "
+    "lettera: il colore sta leggermente meglio, con più scelte di linee; due: sta decisamente meglio, e l'altro gioca "
+    "in difensiva; tre: è formidabile, e l'altro, pericolosamente debole, per pattare deve manovrare da esperto; 4N, "
+    "nell'edizione successiva, ancora di più. PARI: gioco equilibrato.",
     "federation_groups": "Suddivisione in gruppi (tabella 24)",
     "federation_about_groups": "Quanti gruppi e di quanti giocatori, da 18 a 200 iscritti e da 2 a 6 gruppi, dalla "
     "regola della tabella 23:",
