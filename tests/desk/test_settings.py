@@ -9,6 +9,7 @@ from tabellone.desk.rounds import pair_next
 from tabellone.desk.settings_effects import effects
 from tabellone.engine.model import Prize
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import RefusedError
 from tests.desk.hands import drawn, new_hand
 
 
@@ -120,3 +121,26 @@ def test_settings_that_change_what_was_played_say_what() -> None:
     found = effects(hand, key, {"rules": {**state.rules, "first_colour": turned}})
     assert found.otherwise
     assert (found.moved, found.scored) == ([], [])
+
+
+@pytest.mark.parametrize("handicap", ["first_system", "second_system"])
+def test_first_system_art_4_no_prize_of_a_category_is_announced(handicap: str) -> None:
+    """Nor is that system announced where there are some; what an older document brought may stay."""
+    hand = new_hand()
+    rules = {"handicap": handicap}
+    key = create(hand, {"name": "A", "system": "italo-swiss", "rounds": 3, "rules": rules})
+    other = create(hand, {"name": "B", "system": "italo-swiss", "rounds": 3})
+    prizes = [{"place": 1, "cents": 1000, "category": "Nazionale"}]
+    announce_prizes(hand, other, prizes)
+    if handicap == "second_system":
+        announce_prizes(hand, key, prizes)
+        change(hand, other, {"rules": rules})
+        return
+    with pytest.raises(RefusedError, match="prizes_by_category_refused"):
+        announce_prizes(hand, key, prizes)
+    with pytest.raises(RefusedError, match="prizes_by_category_refused"):
+        change(hand, other, {"rules": rules})
+    hand.does(key, "settings", {"prizes": prizes})  # as a document brings them
+    announce_prizes(hand, key, [*prizes, {"place": 1, "thing": "Coppa"}])
+    with pytest.raises(RefusedError, match="prizes_by_category_refused"):
+        announce_prizes(hand, key, [{**prizes[0], "category": "Regionale"}])

@@ -34,7 +34,10 @@ POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (
 POINTS |= {"4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2)}
 SUPPOSED = {"no_round": 0, "first_round": 1, "first_two_rounds": 2}
 RESULTS = {"single": ["1-0", "0-1", "1/2", "1-0f", "0-1f", "0-0f"], "double": ["4-0", "3-1", "2-2", "1-3", "1-0f"]}
-OF_THE_DRAW = ("team_mates_meet_again", "lowest_does_not_rest_last", "lowest_does_not_rest_last_beyond")
+OF_THE_DRAW = (
+    *("team_mates_meet_again", "lowest_does_not_rest_last", "lowest_does_not_rest_last_beyond"),
+    "unrated_count_as_lowest",
+)
 
 
 class Girone:
@@ -81,7 +84,10 @@ def random_girone(chance: random.Random) -> Document:
     ]
     document = event(people, rounds, **rules)
     document |= {"system": "round-robin", "drawn": chance.random() < 0.7}
+    without_rating = random.Random(str(document))
     for player in document["players"]:
+        if without_rating.random() < 0.1:
+            del player["rating"]
         if chance.random() < 0.15:
             player |= {"leaves": chance.randint(0, rounds), "struck": chance.random() < 0.5}
     return document
@@ -206,8 +212,11 @@ def is_so_of_the_draw(event: Girone, reason: Reason) -> bool:
             return bool(together == "nobody" and args["count"] == len(mates.members) > 1)
         case "everybody_of_one_province":
             return bool(together == "club_or_province" and args["province"].strip().lower() == mates.everybody != "")
+        case "unrated_count_as_lowest":
+            unrated = [number for number, player in event.players.items() if not player.get("rating")]
+            return bool(args["players"] == unrated != [] and len(event.players) % 2)
         case "lowest_does_not_rest_last" | "lowest_does_not_rest_last_beyond":
-            ratings = {number: player["rating"] for number, player in event.players.items()}
+            ratings = {number: player.get("rating") or 0 for number, player in event.players.items()}
             resting = next(sum(pair) - event.size for pair in event.table[-1] if event.size in pair)
             obligatory = reason.code == "lowest_does_not_rest_last"
             right = together == "nobody" or obligatory == mates.in_the_table()

@@ -78,7 +78,7 @@ def _made_by_office(before: Tournament, number: int) -> Reason:
     if made.over_limit:
         raise BadDocumentError("no_line_up_within_limit", "", team=team.name, limit=limit)
     code, reading = BY_OFFICE[made.how]
-    more: Arguments = {"limit": limit} if made.how is Substituted.WITHIN_LIMIT else {}
+    more: Arguments = {"limit": limit} if reading == "T23" and made.how is not Substituted.NEAREST else {}
     return Reason(code, "Art. 5", reading, {"team": team.name, **more})
 
 
@@ -88,6 +88,7 @@ BY_OFFICE = {
     Substituted.ROSTER: ("line_up_of_roster", "T17"),
     Substituted.BY_RATING: ("line_up_by_rating", "T17"),
     Substituted.WITHIN_LIMIT: ("line_up_within_limit", "T23"),
+    Substituted.WITHIN_LIMIT_BY_LOT: ("line_up_within_limit_by_lot", "T23"),
     Substituted.BY_LOT: ("line_up_by_lot", "T17"),
 }
 """How a line-up that was not handed in is spoken of, and its reading."""

@@ -42,6 +42,8 @@ class Substituted(Enum):
     BY_RATING = "by_rating"
     WITHIN_LIMIT = "within_limit"
     """The first in the order of rating that the limit allows."""
+    WITHIN_LIMIT_BY_LOT = "within_limit_by_lot"
+    """The same, and a lot decided between two with the same rating."""
     BY_LOT = "by_lot"
     """By rating, and two have the same."""
 
@@ -98,6 +100,12 @@ def _are_equal(tournament: Tournament, players: Collection[int]) -> bool:
     return len({tournament.players[player - 1].rating or 0 for player in players}) < len(players)
 
 
+def _has_a_lot_decided(tournament: Tournament, line_up: LineUp, order: Sequence[int]) -> bool:
+    """Whether somebody at a board has the same rating as another who could sit there."""
+    seated = [player for player in line_up if player is not None]
+    return any(_are_equal(tournament, [player, other]) for player in seated for other in order if other != player)
+
+
 def _without_those_who_left(tournament: Tournament, team: Team, line_up: LineUp) -> LineUp:
     there = available(tournament, team, tournament.next_round)
     return tuple(player if player in there else None for player in line_up)
@@ -126,8 +134,10 @@ def _by_rating(tournament: Tournament, team: Team) -> Substitute:
     strongest = (*order[:boards], *(None,) * (boards - len(order)))
     legal = _first_legal(tournament, team, (None,) * boards, [range(boards)])
     if legal is not None and legal != strongest:
-        return Substitute(legal, Substituted.WITHIN_LIMIT)
-    how = Substituted.BY_LOT if _are_equal(tournament, order) else Substituted.BY_RATING
+        drawn = _has_a_lot_decided(tournament, legal, order)
+        return Substitute(legal, Substituted.WITHIN_LIMIT_BY_LOT if drawn else Substituted.WITHIN_LIMIT)
+    drawn = _has_a_lot_decided(tournament, strongest, order)
+    how = Substituted.BY_LOT if drawn else Substituted.BY_RATING
     return Substitute(strongest, how, _is_over_limit(tournament, strongest))
 
 

@@ -4,7 +4,6 @@ from typing import Any, ClassVar
 
 from tabellone.engine.capabilities import AnnouncesGames, MustPlayAllRounds, RulesStandAlone
 from tabellone.engine.draughts import Board
-from tabellone.engine.handicap import has_only_general_order
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import TEXTS, After, Appointment, EarlyEnd, How, Prize, RoundGame, TieDecision, WhyEarly
 from tabellone.engine.player_fields import is_federation
@@ -146,7 +145,7 @@ class Settings(Kind):
             require_text(data, name)
         if not is_federation(data.get("federation", "").strip()):
             raise BadDocumentError("federation_unreadable", "federation", found=data["federation"][:40])
-        _require_prizes(data, after)
+        _require_prizes(data)
         if "round_games" in data:
             _require_round_games(before, data)
         if "schedule" in data:
@@ -199,13 +198,10 @@ def _changed_options(state: State, data: Data) -> list[Detail]:
     ]
 
 
-def _require_prizes(data: Data, after: State) -> None:
-    """Prizes that can be read; in the first handicap system none is of a category (Art. 4)."""
+def _require_prizes(data: Data) -> None:
+    """Prizes that can be read."""
     if "prizes" in data:
         read_prizes(data["prizes"], "prizes")
-    found = next((prize.category for prize in after.prizes if prize.category), "")
-    if data.keys() & {"prizes", "rules"} and found and has_only_general_order(after.options):
-        raise RefusedError("prizes_by_category_refused", "Primo sistema, Art. 4", category=found)
 
 
 class Close(Kind):

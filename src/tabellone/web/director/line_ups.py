@@ -22,6 +22,7 @@ from tabellone.desk.line_ups import (
 from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.line_ups import awaited_teams
 from tabellone.journal.journal import Moment
@@ -65,7 +66,20 @@ def slips(request: Request, key: str) -> HttpResponse:
     for team, address in _links(request, key, journal.state).items():
         picture = qr(address)
         made.append({"team": journal.state.teams[team].team, "address": address, "picture": picture})
-    return tournament_page(request, key, journal, "round/captain_slips", slips=made, tab="players")
+    return tournament_page(
+        request,
+        key,
+        journal,
+        "round/captain_slips",
+        slips=made,
+        tab="players",
+        for_all_rounds=_for_all_rounds(journal.state),
+    )
+
+
+def _for_all_rounds(state: State) -> bool:
+    """Whether a line-up is handed in once for the whole event."""
+    return team_rules(state.options).line_ups.keeps_boards
 
 
 def _done(request: Request, key: str, state: State, number: int) -> HttpResponse:
@@ -163,6 +177,7 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
         "links": [(state.teams[team], address) for team, address in _links(request, key, state).items()],
         "problem": problem,
         "about": _about(request, played),
+        "for_all_rounds": _for_all_rounds(state),
     }
     page = tournament_page(request, key, journal, "round/line_ups", **context)
     page.status_code = 400 if problem else 200

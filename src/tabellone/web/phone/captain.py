@@ -102,6 +102,7 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
     return {
         **described,
         "opponent": opponent.name,
+        "for_all_rounds": team_rules(state.options).line_ups.keeps_boards,
         "has_white": named_first,
         "deadline": hour(played.deadline),
         "mine_in": inside.get(team_id, "")[:KEPT_DIGITS],

@@ -129,7 +129,7 @@ SENTENCES = {
     "rating_game": "round {round}: {opponent} ({capital}), PA {expected}, PO {scored}",
     "rating_leg": "S = {s}: from {start} to {end}",
     "rating_bonus": "bonus: +{bonus}",
-    "rating_newcomer": "newcomer: starting capital {capital}",
+    "rating_newcomer": "without a rating in this event: initial capital {capital}",
     "ui_by_table": "By table",
     "ui_by_player": "By player",
     "ui_table_cards": "Table cards",

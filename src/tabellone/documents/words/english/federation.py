@@ -165,8 +165,8 @@ SENTENCES = {
     "ui_year_closed": "{year} closed: {count} {count:rating|ratings} changed.",
     "ui_rating_weight": "Weight of the event",
     "ui_rating_edition": "Edition",
-    "ui_rating_legend": "CI capital before (* newcomer), PA points expected, PO points scored, D deviation, CF "
-    "capital after. Forfeits and rests do not count.",
+    "ui_rating_legend": "CI capital before (* without a rating in this event), PA points expected, PO points scored, "
+    "D deviation, CF capital after. Forfeits and rests do not count.",
     "ui_rating_empty": "No game has been played yet.",
     "ui_rating_registry": "Into the registry",
     "ui_rating_on": "Registered with the date {date}.",
@@ -250,7 +250,7 @@ SENTENCES = {
     "ui_bonus": "Bonus",
     "ui_rating_column": "Registered",
     "ui_rating_no_bonus": "The bonus of the first event of the year is added when the event is registered; whoever is "
-    "enrolled without a rating is a newcomer here, in the registry they start from their capital.",
+    "enrolled without a rating starts from the capital of the registry, or as a newcomer.",
     "ui_rating_reopened": "This event is in the registry already: if its results change, take it back and register it "
     "again.",
     "more_groups_than_pairs": "{players} players are too few for {groups} groups: fewer groups.",

@@ -138,6 +138,10 @@ SENTENCES = {
     "ui_sealed": "In a sealed envelope.",
     "ui_sealed_until": "{opponent} sees it only when both of you have handed in, or at {until}.",
     "ui_sealed_both": "{opponent} sees it only when both of you have handed in.",
+    "ui_sealed_all": "It stands for the whole event. {opponent} sees it only when all teams of the round have handed "
+    "in.",
+    "ui_sealed_all_until": "It stands for the whole event. {opponent} sees it only when all teams of the round have "
+    "handed in, or at {until}.",
     "ui_mine_in": "The envelope is handed in. What it contains is not shown here: only whoever handed it in knows.",
     "ui_mine_in_from_here": "The envelope is handed in, with the line-up below: only this phone shows it.",
     "ui_theirs_in": "{opponent} has handed in already.",
@@ -156,6 +160,8 @@ SENTENCES = {
     "ui_hand_in_again": "Hand in another envelope",
     "ui_hand_in_until": "It can be changed until {until}, or until the other captain hands in.",
     "ui_hand_in_no_time": "It can be changed until the other captain hands in.",
+    "ui_hand_in_all_until": "It can be changed until {until}, or until all teams have handed in.",
+    "ui_hand_in_all_no_time": "It can be changed until all teams have handed in.",
     "ui_captain": "Captain",
     "ui_envelope": "Envelope",
     "ui_envelope_open": "open",
@@ -165,6 +171,7 @@ SENTENCES = {
     "ui_envelopes_until": "Envelopes are taken until {until}; then they open by themselves, and Art. 5 decides for "
     "whoever is missing.",
     "ui_envelopes_no_time": "No time is set: the envelopes of a match are opened when both are in.",
+    "ui_envelopes_no_time_all": "No time is set: the envelopes are opened when all are in.",
     "ui_deadline": "Deadline",
     "ui_deadline_minutes": "In how many minutes",
     "ui_deadline_at": "At the hour",
@@ -180,6 +187,8 @@ SENTENCES = {
     "ui_captain_slips": "Captains' slips",
     "ui_captain_slip_help": "Here the captain, or a deputy, hands in the line-up of every round. Whoever has this "
     "slip hands in for the team: do not leave it about.",
+    "ui_captain_slip_help_fixed": "Here the captain, or a deputy, hands in the line-up, once for the whole event. "
+    "Whoever has this slip hands in for the team: do not leave it about.",
     "ui_captain_links": "Captains' links",
     "ui_captain_links_help": "Whoever opens a link can hand in for the team, not read what was handed in. If one is in "
     "the wrong hands, renew it: the old one is worth nothing then.",

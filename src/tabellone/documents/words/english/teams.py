@@ -117,6 +117,8 @@ SENTENCES = {
     "allowed line-up with the fewest changes stands",
     "line_up_within_limit": "{team} has handed in no envelope: the first line-up by Elo-Rubele within the limit of "
     "{limit} stands",
+    "line_up_within_limit_by_lot": "{team} has handed in no envelope: the first line-up by Elo-Rubele, by lot among "
+    "equals, within the limit of {limit} stands",
     "no_line_up_within_limit": "no line-up of {team} is within the limit of {limit}: raise the limit, or complete the "
     "roster before the round",
     "line_up_of_roster": "{team} has handed in no envelope: the order of the roster stands",

@@ -129,7 +129,7 @@ SENTENCES = {
     "rating_game": "turno {round}: {opponent} ({capital}), PA {expected}, PO {scored}",
     "rating_leg": "S = {s}: da {start} a {end}",
     "rating_bonus": "bonus: +{bonus}",
-    "rating_newcomer": "esordiente: capitale iniziale {capital}",
+    "rating_newcomer": "senza Elo in questo torneo: capitale iniziale {capital}",
     "ui_by_table": "Per tavolo",
     "ui_by_player": "Per giocatore",
     "ui_table_cards": "Cartellini dei tavoli",

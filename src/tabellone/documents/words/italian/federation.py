@@ -170,8 +170,8 @@ SENTENCES = {
     "ui_year_closed": "Chiuso il {year}: {count} {count:punteggio cambiato|punteggi cambiati}.",
     "ui_rating_weight": "Valore della gara",
     "ui_rating_edition": "Edizione",
-    "ui_rating_legend": "CI capitale iniziale (* esordiente), PA punteggio atteso, PO ottenuto, D scostamento, CF "
-    "capitale finale. Forfait e riposi non contano.",
+    "ui_rating_legend": "CI capitale iniziale (* senza Elo in questo torneo), PA punteggio atteso, PO ottenuto, D "
+    "scostamento, CF capitale finale. Forfait e riposi non contano.",
     "ui_rating_empty": "Non è ancora stata giocata nessuna partita.",
     "ui_rating_registry": "Nell'anagrafe",
     "ui_rating_on": "Registrato con la data {date}.",
@@ -256,7 +256,7 @@ SENTENCES = {
     "ui_bonus": "Bonus",
     "ui_rating_column": "Registrato",
     "ui_rating_no_bonus": "Il bonus della prima gara dell'anno si aggiunge registrando la gara nell'anagrafe; chi è "
-    "iscritto senza Elo qui è un esordiente, nell'anagrafe parte dal suo capitale.",
+    "iscritto senza Elo qui parte dal capitale dell'anagrafe, o come esordiente.",
     "ui_rating_reopened": "Questa gara è già nell'anagrafe: se i risultati cambiano, toglila e registrala di nuovo.",
     "more_groups_than_pairs": "{players} giocatori non bastano per {groups} gruppi: meno gruppi.",
     "ui_groups_exist": "I tornei di questi gruppi ci sono già: crearli di nuovo ne fa altri con lo stesso nome.",

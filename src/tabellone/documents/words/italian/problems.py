@@ -67,6 +67,8 @@ SENTENCES = {
     "nobody_has_withdrawn": "nessuno si è ritirato: il torneo non può finire prima per ritiri.",
     "blitz_before_the_lot": "il bando prevede lo spareggio blitz: prima di chiudere scrivi com'è finito, o tira a "
     "sorte, tra {equal}.",
+    "unrated_count_as_lowest": "{count:un giocatore|{count} giocatori} senza Elo-Rubele: {players}. Per chi riposa "
+    "all'ultimo turno {count:conta|contano} come i più bassi, a sorte fra loro.",
     "points_unusable": "i punti «{found}» non vanno: servono quelli di vittoria, patta e sconfitta, in ordine "
     "decrescente e a passi di mezzo punto, per esempio 3 1 0, 2 1 0 o 1 ½ 0; la vittoria al più 100.",
     "points_unusable_of_teams": "i punti «{found}» non vanno: servono quelli di incontro vinto, pari e perso, interi "

@@ -147,6 +147,10 @@ SENTENCES = {
     "ui_sealed": "In busta chiusa.",
     "ui_sealed_until": "{opponent} la vede solo quando avete consegnato tutti e due, o alle {until}.",
     "ui_sealed_both": "{opponent} la vede solo quando avete consegnato tutti e due.",
+    "ui_sealed_all": "Vale per tutta la gara. {opponent} la vede solo quando hanno consegnato tutte le squadre del "
+    "turno.",
+    "ui_sealed_all_until": "Vale per tutta la gara. {opponent} la vede solo quando hanno consegnato tutte le squadre "
+    "del turno, o alle {until}.",
     "ui_mine_in": "La busta è consegnata. Qui non si vede che cosa contiene: lo sa solo chi l'ha consegnata.",
     "ui_mine_in_from_here": "La busta è consegnata, con la formazione qui sotto: la mostra solo questo telefono.",
     "ui_theirs_in": "{opponent} ha già consegnato.",
@@ -165,6 +169,8 @@ SENTENCES = {
     "ui_hand_in_again": "Consegna un'altra busta",
     "ui_hand_in_until": "Si può cambiare fino alle {until}, o finché non consegna l'altro capitano.",
     "ui_hand_in_no_time": "Si può cambiare finché non consegna l'altro capitano.",
+    "ui_hand_in_all_until": "Si può cambiare fino alle {until}, o finché non hanno consegnato tutte le squadre.",
+    "ui_hand_in_all_no_time": "Si può cambiare finché non hanno consegnato tutte le squadre.",
     "ui_captain": "Capitano",
     "ui_envelope": "Busta",
     "ui_envelope_open": "aperta",
@@ -174,6 +180,7 @@ SENTENCES = {
     "ui_envelopes_until": "Le buste si consegnano fino alle {until}; poi si aprono da sole, e per chi manca vale "
     "l'Art. 5.",
     "ui_envelopes_no_time": "Non c'è un orario: le buste di un incontro si aprono quando ci sono tutte e due.",
+    "ui_envelopes_no_time_all": "Non c'è un orario: le buste si aprono quando ci sono tutte.",
     "ui_deadline": "Orario",
     "ui_deadline_minutes": "Tra quanti minuti",
     "ui_deadline_at": "Alle ore",
@@ -189,6 +196,8 @@ SENTENCES = {
     "ui_captain_slips": "Cedole dei capitani",
     "ui_captain_slip_help": "Qui il capitano, o chi ne fa le veci, consegna la formazione di ogni turno. Chi ha questa "
     "cedola consegna per la squadra: non si lascia in giro.",
+    "ui_captain_slip_help_fixed": "Qui il capitano, o chi ne fa le veci, consegna la formazione, una volta per tutta "
+    "la gara. Chi ha questa cedola consegna per la squadra: non si lascia in giro.",
     "ui_captain_links": "Collegamenti dei capitani",
     "ui_captain_links_help": "Chi apre un collegamento può consegnare per la squadra, non leggere quello che è stato "
     "consegnato. Se uno è finito in mani sbagliate si rinnova: il vecchio non vale più.",

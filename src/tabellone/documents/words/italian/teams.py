@@ -122,6 +122,8 @@ SENTENCES = {
     "formazione ammessa con meno cambi",
     "line_up_within_limit": "{team} non ha consegnato la busta: vale la prima formazione in ordine di Elo-Rubele entro "
     "il tetto di {limit}",
+    "line_up_within_limit_by_lot": "{team} non ha consegnato la busta: vale la prima formazione in ordine di "
+    "Elo-Rubele, a sorte tra i pari, entro il tetto di {limit}",
     "no_line_up_within_limit": "nessuna formazione di {team} sta sotto il tetto di {limit}: alza il tetto, o completa "
     "la rosa prima del turno",
     "line_up_of_roster": "{team} non ha consegnato la busta: vale l'ordine della squadra",

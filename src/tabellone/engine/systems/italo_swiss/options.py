@@ -51,5 +51,5 @@ class ItaloSwissOptions(NamedTuple):
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
     team_rules: TeamRules = TeamRules()
-    event_rules: EventRules = EventRules()
     tie_rules: TieRules = TieRules()
+    event_rules: EventRules = EventRules()

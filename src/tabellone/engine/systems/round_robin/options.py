@@ -43,5 +43,5 @@ class RoundRobinOptions(NamedTuple):
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
     team_rules: TeamRules = TeamRules()
-    event_rules: EventRules = EventRules()
     tie_rules: TieRules = TieRules()
+    event_rules: EventRules = EventRules()

@@ -2,7 +2,7 @@
 
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import Tournament
-from tabellone.engine.reason_values import Word
+from tabellone.engine.reason_values import Players, Word
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.round_robin.draw import groups_for, lowest_rests_last, rests_last, team_mates
 from tabellone.engine.systems.round_robin.options import Together
@@ -17,6 +17,10 @@ BY_TABLE, BEYOND_IT = "Stessa provincia, Art. 3", "Stessa provincia, Art. 5"
 def told_of_the_draw(tournament: Tournament) -> list[Reason]:
     """Before the numbers are drawn what the draw will do; after it what it has done."""
     told, players = _told_of_team_mates(tournament), tournament.players
+    unrated = [player.number for player in players if not player.rating]
+    if tournament.rules.lowest_rests_last and len(players) % 2 and unrated:
+        unrated_args: Arguments = {"players": Players(unrated), "count": len(unrated)}
+        told.append(Reason("unrated_count_as_lowest", "Art. 6", "R3", unrated_args))
     asked_for = tournament.drawn and tournament.rules.lowest_rests_last and len(players) % 2
     if asked_for and not lowest_rests_last(players):
         printed = _numbers_of_the_table(tournament)
