@@ -7,6 +7,7 @@ from typing import Any
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.formats.document import read_data
 from tabellone.formats.history import write_rest
+from tests.literal.handicap import LADDER
 from tests.literal.teams import result_of_teams
 
 BOARD_RESULTS = ["1-0"] * 4 + ["0-1"] * 4 + ["1/2"] * 5 + ["1-0f", "0-1f", "0-0f"]
@@ -34,6 +35,11 @@ def random_team_event(chance: random.Random, system: str, least: int = 4, most: 
         rules["meetings"] = "everyone"
     if system == "italo-swiss":
         rules["game"] = chance.choice(["italian", "international"])
+    if system != "amalfi" and random.Random(str(players)).random() < 0.4:
+        levels = random.Random(str(teams))
+        rules["handicap"] = levels.choice(["first_system", "first_system_transfer", "second_system"])
+        for player in players:
+            player["title"] = levels.choice(LADDER)
     full = count - 1 + count % 2
     rounds = full if system == "round-robin" else chance.randint(2, max(2, count - 2))
     if system == "italo-swiss":

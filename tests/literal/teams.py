@@ -4,6 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 from tests.literal.buholz import POINTS, Table, listed
+from tests.literal.handicap import LADDER
 from tests.literal.sonneborn_berger import literally_by_b
 
 OPEN = (None, "suspended")
@@ -95,8 +96,24 @@ def result_of_teams(document: Document, match: dict[str, Any], draws: tuple[str 
         return None
     if any(result == "suspended" for _, result in games):
         return "suspended"
-    white, black = (sum(of_teams(str(result), side)[at] for side, result in games) for at in (0, 1))
+    scored = [of_teams(str(result), side) for side, result in games]
+    white, black = (sum(pair[at] for pair in scored) + Fraction(0) for at in (0, 1))
+    for game, (side, result) in zip(match["games"], games, strict=True):
+        more = handicap_of(document, game, str(result))
+        white, black = white + more[side], black + more[1 - side]
     return "1-0" if white > black else "0-1" if black > white else "1/2"
+
+
+def handicap_of(document: Document, game: dict[str, Any], result: str) -> tuple[Fraction, Fraction]:
+    """For White and Black, in halves of a win: a quarter of a point of two, or one point of ten, for every category."""
+    system = document["rules"].get("handicap")
+    if not system or result.endswith("f") or None in (game["white"], game["black"]):
+        return Fraction(0), Fraction(0)
+    titles = {player["number"]: LADDER.index(player["title"]) for player in document["players"]}
+    steps = titles[game["white"]] - titles[game["black"]]
+    step = Fraction(1, 5) if system == "second_system" else Fraction(1, 4)
+    taken = Fraction(0) if system == "first_system" else -step
+    return (abs(steps) * taken, abs(steps) * step) if steps > 0 else (abs(steps) * step, abs(steps) * taken)
 
 
 def as_players(document: Document, draws: tuple[str | None, ...] = ()) -> Document:
@@ -109,7 +126,7 @@ def as_players(document: Document, draws: tuple[str | None, ...] = ()) -> Docume
         ]
         rests = [{("player" if name == "team" else name): value for name, value in r.items()} for r in played["rests"]]
         history.append({"round": played["round"], "games": games, "rests": rests})
-    own = ("competitors", "boards", "line_ups", "meetings", "play_off", "boards_before_play_off", "match")
+    own = ("competitors", "boards", "line_ups", "meetings", "play_off", "boards_before_play_off", "match", "handicap")
     rules = {name: value for name, value in document["rules"].items() if name not in own}
     kept = ("number", "name", "leaves", "struck")
     players = [{name: team[name] for name in kept if name in team} for team in document["teams"]]
@@ -133,15 +150,19 @@ def individual(document: Document) -> dict[int, list[Fraction]]:
                         seated = sitting(document, match, team) if known else given_by_art_5(document, number, team)
                         _one_and_a_half(found[team], seated)
                 continue
-            for first, second, side, result in boards_of(document, match):
+            for game, (first, second, side, result) in zip(
+                match.get("games") or [], boards_of(document, match), strict=True
+            ):
                 if result not in OPEN:
                     white, black = of_teams(str(result), side)
-                    found[match["white"]][first] += white
-                    found[match["black"]][second] += black
+                    more = handicap_of(document, game, str(result))
+                    found[match["white"]][first] += white + more[side]
+                    found[match["black"]][second] += black + more[1 - side]
         for rest in played["rests"]:
             if rest["kind"] in ("rf", "rr") and rest["team"] not in struck:
                 _one_and_a_half(found[rest["team"]], given_by_art_5(document, number, rest["team"]))
-    return found
+    half_win = 5 if document["rules"].get("handicap") == "second_system" else 1
+    return {team: [half_win * made for made in boards] for team, boards in found.items()}
 
 
 def _one_and_a_half(points: list[Fraction], seated: list[int | None]) -> None:

@@ -168,6 +168,25 @@ def teams_amalfi() -> Journal:
     return desk.journal
 
 
+def teams_with_a_handicap() -> Journal:
+    """Steps between those who sit at each board, as they are when the line-ups are known."""
+    handicap = {"handicap": "first_system", "handicap_by": "elo_rubele"}
+    desk = TeamDesk("Squadre a handicap", "italo-swiss", 3, CHOSEN | handicap)
+    desk.enrol_teams("ABCD", 2)
+    desk.do("edit", player=1, rating=1900)
+    desk.draw()
+    desk.pair()
+    desk.publish()
+    for match in (1, 2):
+        desk.open(match, sealed=False)
+    desk.boards()
+    desk.do("edit", player=1, rating=4900)
+    desk.pair()
+    desk.publish()
+    desk.open(1, sealed=False)
+    return desk.journal
+
+
 def teams_elimination() -> Journal:
     """A drawn match is replayed, another one is decided by lot; a team is seeded."""
     desk = TeamDesk("Coppa", "elimination", 2, CHOSEN | {"seeds": "every_8"})
@@ -194,5 +213,6 @@ def team_scenes() -> dict[str, Journal]:
         "teams-round-robin": teams_round_robin(),
         "teams-amalfi": teams_amalfi(),
         "teams-elimination": teams_elimination(),
+        "teams-with-a-handicap": teams_with_a_handicap(),
         "teams-document": imported,
     }

@@ -14,10 +14,11 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.boards import line_ups as boards_of
+from tabellone.engine.teams.handicaps import half_win_units
 from tabellone.engine.teams.line_ups import available, last_line_up
 from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.engine.teams.options import LineUps, Meetings, team_rules
-from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, forfeit_points, units_of_a_point
+from tabellone.engine.teams.scores import forfeit_points, units_of_a_point
 
 
 class Side(NamedTuple):
@@ -93,8 +94,8 @@ def _totals(tournament: Tournament, number: int, match: Match) -> Totals | None:
         forfeit_points(tournament, number, match)
         if result.is_forfeit
         else [
-            Amount(sum(made) * UNITS_OF_A_HALF_WIN, per)
-            for made in zip(*(game.half_wins for game in match.games), strict=True)
+            Amount(sum(made), per)
+            for made in zip(*(game.points(half_win_units(tournament)) for game in match.games), strict=True)
         ]
     )
     first, second = map(as_text, on_boards)
@@ -142,7 +143,7 @@ def _row(tournament: Tournament, board: int, game: TeamGame, speaker: Speaker) -
     points = ["", ""]
     if not result_of(game.result).is_open:
         per = units_of_a_point(tournament)
-        points = [as_text(Amount(made * UNITS_OF_A_HALF_WIN, per)) for made in game.half_wins]
+        points = [as_text(Amount(made, per)) for made in game.points(half_win_units(tournament))]
         if result_of(game.result).is_forfeit and game.is_manned:
             points = [f"{made} f" for made in points]
     names = (speaker.person(player) for player in (game.of_white, game.of_black))

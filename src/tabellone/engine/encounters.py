@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
+from tabellone.engine.board_handicap import BoardHandicap
 from tabellone.engine.game_points import GamePoints
 from tabellone.engine.results import ADJOURNED, DRAWN, FORFEIT_OF, OPEN, RESULTS, after_a_draw, result_of
 
@@ -163,6 +164,8 @@ class TeamGame(NamedTuple):
     """Whether the colours are the other way round here: who plays for the first team has Black."""
     result: str | None = None
     """From the side of the white pieces, as documents write it."""
+    handicap: BoardHandicap | None = None
+    """None where none is announced."""
 
     @property
     def white(self) -> int | None:
@@ -211,6 +214,12 @@ class TeamGame(NamedTuple):
         first, second = self.outcomes
         return first.score, second.score
 
+    def points(self, half_win: int) -> tuple[int, int]:
+        """What both teams have made where half a win is so many units, with the handicap of a game that was played."""
+        first, second = self.half_wins
+        more = self.handicap.given if self.handicap is not None and result_of(self.result).games else (0, 0)
+        return first * half_win + more[0], second * half_win + more[1]
+
 
 class Match(NamedTuple):
     """An encounter of two teams, a game on each board."""
@@ -247,13 +256,18 @@ class Match(NamedTuple):
             return DRAWN.code if None in draws else None
         white = black = played = 0
         still_open = set()
-        for _, _, crossed, code in self.games:  # there are many of them, and every pairing asks
+        for _, _, crossed, code, handicap in self.games:  # there are many of them, and every pairing asks
             on_board = RESULTS[DRAWN.code if code in draws else code]
             if on_board.is_open:
                 still_open.add(code)
             first, second = (on_board.black, on_board.white) if crossed else (on_board.white, on_board.black)
-            white += first.score
-            black += second.score
+            if handicap is None:
+                white += first.score
+                black += second.score
+            else:
+                more = handicap.given if on_board.games or code in draws else (0, 0)
+                white += first.score * handicap.half_win + more[0]
+                black += second.score * handicap.half_win + more[1]
             played += len(on_board.games)
         if still_open:
             return None if None in still_open else ADJOURNED.code

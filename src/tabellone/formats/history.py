@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.encounters import Late
+from tabellone.engine.handicap import handicap_rules
 from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
 from tabellone.engine.model import Decided, HandicapThen, Player, Rest, Round, Team, Withdrawn
 from tabellone.engine.outcomes import RESTS
@@ -58,6 +59,7 @@ def read_history(
     if teams:
         team_of = {player: team.number for team in teams for player in team.roster}
         of_teams = {"people": players, "team_of": team_of, "team_rules": team_rules(rules)}
+        of_teams["handicap_rules"] = handicap_rules(rules)
     if not isinstance(raw, list):
         raise BadDocumentError("not_a_list", "history")
     if len(raw) > rounds:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.options import PLAYERS
@@ -41,6 +42,7 @@ class Seats(NamedTuple):
     team_of: Mapping[int, int] = {}
     """The team of each of them."""
     team_rules: TeamRules = PLAYERS
+    handicap_rules: HandicapRules = HandicapRules()
 
     @property
     def competitor(self) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from math import isfinite
 from typing import Any, NamedTuple
 
+from tabellone.engine.board_handicap import QUARTERS
 from tabellone.engine.fide_identity import Meaning
 from tabellone.engine.model import PLAYER_FIELDS, Decided
 from tabellone.engine.outcomes import RESTS
@@ -136,6 +137,12 @@ def result_code(value: Any, where: str) -> None:
         raise BadDocumentError(
             "impossible_result", where, found=str(value)[:40], known=Items(sorted(filter(None, ANY_CODES)))
         )
+
+
+def handicap_system(value: Any, where: str) -> None:
+    """One of those that give points."""
+    if value not in QUARTERS:
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:40], known=Items(QUARTERS))
 
 
 def rest_kind(value: Any, where: str) -> None:

@@ -21,6 +21,8 @@ from tabellone.engine.teams.boards import games
 from tabellone.engine.teams.line_ups import by_rating, has_quorum
 from tabellone.engine.teams.options import Meetings
 from tabellone.engine.teams.substitutes import Substituted, line_up_for, without_envelope
+from tabellone.formats.document import read_data, write_data
+from tabellone.journal.exchange import journal_of
 from tests.events.notation import opened
 from tests.events.teams import team_event
 from verify_certificate import verify
@@ -587,3 +589,66 @@ def test_a_team_that_enters_late_is_called_by_its_name() -> None:
     with pytest.raises(BadDocumentError) as refusal:
         opened(document)
     assert (refusal.value.where, refusal.value.reason.args) == ("teams[3].enters", {"player": "T4"})
+
+
+def with_titles(document: dict[str, Any], *titles: str) -> dict[str, Any]:
+    for player, title in zip(document["players"], titles, strict=False):
+        player["title"] = title
+    return document
+
+
+@pytest.mark.parametrize(
+    ("handicap", "expected", "forfeit"),
+    [
+        ("first_system", ["1", "0", "3/2", "9/4"], "3/2"),
+        ("first_system_transfer", ["1/2", "-1/4", "3/2", "9/4"], "3/2"),
+        ("second_system", ["3", "-1", "7", "11"], "15/2"),
+    ],
+)
+def test_t24_a_match_goes_to_who_has_more_with_the_handicap_of_every_board(
+    handicap: str, expected: list[str], forfeit: str
+) -> None:
+    """Maestro draws with Nazionale, two steps; Nazionale loses to Regionale, one step. 3 does not come: 4 has 9.3."""
+    document = team_event(4, 2, 3, ["1-2 =-, 3-4 forfeit 0-1f"], handicap=handicap)
+    tournament, system = opened(with_titles(document, "M", "N", "N", "R", "N", "N", "N", "N"))
+    assert isinstance(system, FieldsTeams)
+    made = {line.player: Fraction(*line.points) for line in system.individual_standings(tournament)}
+    assert [made[number] for number in range(1, 5)] == [Fraction(points) for points in expected]
+    assert made[7] == made[8] == Fraction(forfeit)
+    assert [figures(document)[team]["points"] for team in (1, 2, 3, 4)] == [0, 2, 0, 2]
+
+
+def test_t24_a_drawn_match_of_the_unequal_is_won_by_the_weaker() -> None:
+    document = with_titles(team_event(2, 2, 1, ["1-2 =="], handicap="first_system"), "M", "M", "P", "P")
+    assert [figures(document)[team]["points"] for team in (1, 2)] == [0, 2]
+    tournament, _ = opened(with_titles(document, "M", "M", "M", "M"))
+    assert [match.result for match in tournament.history[0].matches] == ["1/2"]
+    assert read_data(write_data(tournament)).tournament == tournament
+
+
+def test_t24_the_handicap_is_that_of_the_time_of_the_line_ups() -> None:
+    """A document and a journal keep it when a category is corrected later."""
+    document = with_titles(team_event(2, 2, 1, ["1-2 =="], handicap="second_system"), "M", "M", "P", "P")
+    tournament, _ = opened(document)
+    written = write_data(tournament)
+    assert [board["ahead"] for board in written["history"][0]["matches"][0]["games"]] == [4, -4], "White is the weaker"
+    written["players"][0]["title"] = written["players"][1]["title"] = "P"
+    assert opened(written)[0].history == tournament.history
+    journal = journal_of(tournament, "import", "2026-01-01T10:00:00+00:00")
+    journal.append("edit", {"player": 1, "title": "P"}, "desk", "2026-01-01T10:00:00+00:00")
+    assert journal.state.tournament.history == tournament.history
+
+
+def test_t24_second_system_the_strongest_teams_are_drawn_first() -> None:
+    """By the sum of their two best: CM + CM, M + R, N + N, R + R."""
+    titles = ("R", "R", "P", "N", "N", "P", "M", "R", "P", "CM", "CM", "P")
+    document = with_titles(team_event(4, 2, 2, reserves=1, handicap="second_system"), *titles)
+    tournament, system = opened(document)
+    order, rules = system.numbered(tournament, "s")
+    assert [team.name for team in order] == ["T4", "T3", "T2", "T1"]
+    assert rules == tournament.rules
+
+
+def test_a_handicap_of_teams_needs_everybodys_category() -> None:
+    with pytest.raises(BadDocumentError, match="handicap_needs_category"):
+        opened(with_titles(team_event(2, 2, 1, handicap="first_system"), "M", "M", "P"))

@@ -123,7 +123,7 @@ def test_a_game_that_cannot_be_is_refused(change: dict[str, Any], code: str) -> 
         ("teams", "T1", "not_a_list"),
         ("rules", {"competitors": "teams", "boards": 11}, "out_of_range"),
         ("rules", {"competitors": "teams", "boards": "4"}, "not_a_whole_number"),
-        ("rules", {"competitors": "teams", "boards": 2, "handicap": "first_system"}, "not_for_teams"),
+        ("rules", {"competitors": "teams", "boards": 2, "handicap": "first_system"}, "handicap_needs_category"),
         ("rules", {}, "teams_without_rules"),
         ("next", {"line_ups": {"9": [1, 2]}}, "unknown_team"),
         ("next", {"line_ups": {"1": [1, 99]}}, "unknown_player"),

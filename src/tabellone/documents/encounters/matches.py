@@ -8,7 +8,6 @@ from tabellone.documents.encounters.games import GAMES
 from tabellone.documents.encounters.shown import Cell, OfASeat, Shown
 from tabellone.documents.exact import as_text
 from tabellone.documents.reasons import reason_data, rest_data
-from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Game, Match, TeamGame, all_matches
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.scoring import MatchScoring
@@ -71,7 +70,7 @@ class ShownMatches(Shown[Match]):
         awarded = scoring.forfeit(encounter, number) if result.is_forfeit else None
         for seat, colour in enumerate(("white", "black")):
             outcome = result.outcomes[seat]
-            made = Amount(sum(game.half_wins[seat] for game in encounter.games), scoring.board_per)
+            made = scoring.on_boards(encounter, seat)
             sign = as_text(awarded[seat] if awarded else made) if outcome.known else "·"
             cell = Cell(number, encounter.seats[1 - seat], colour if outcome.played else "", sign, encounter.result)
             yield OfASeat(encounter.seats[seat], points[seat], cell)

@@ -119,8 +119,9 @@ REGULATION = Regulation(
     name="handicap",
     title=Said("Handicap", "Handicap"),
     about=Said(
-        "FID Capo V, «Sistemi ad handicap», per l'italo-svizzero, il girone e l'eliminazione (K10).",
-        "FID Capo V, «Sistemi ad handicap», for the italo-svizzero, the round robin and the elimination (K10).",
+        "FID Capo V, «Sistemi ad handicap», per l'italo-svizzero, il girone, l'eliminazione (K10) e le squadre (T24).",
+        "FID Capo V, «Sistemi ad handicap», for the italo-svizzero, the round robin, elimination (K10) and teams "
+        "(T24).",
     ),
     parts=(Part(READINGS),),
 )

@@ -92,6 +92,35 @@ READINGS = (
         ),
     ),
     Reading(
+        names=("T24",),
+        article=Said("Sistemi ad handicap", "Handicap"),
+        says=Said(
+            "I punti in più per ogni scarto «fra appartenenti a categorie diverse», «come previsto dal sistema di "
+            "gara prescelto».",
+            "The points for every step between players of different categories, as the system of the event has it.",
+        ),
+        reading=Said(
+            "L'handicap è quello dei due giocatori di ogni damiera, come sono quando le formazioni sono note, e sta "
+            "nei punti della damiera: dei giocatori, della squadra (8.1.3, 8.2.1) e dell'incontro, che vince chi ne "
+            "ha di più; i punti d'incontro restano 2, 1, 0, e ci si accoppia con quelli. Una damiera non giocata non "
+            "ha handicap; 9.3 dà tre quarti di una vittoria (7,5 su 10). Secondo sistema, Art. 1: prima le squadre "
+            "più forti, per la somma dei loro migliori. Art. 4 del primo sistema: niente classifiche di categoria dei "
+            "giocatori.",
+            "The handicap is that of the two players of each board, as they are when the line-ups are known, and "
+            "stands in the points of the board: of the players, of the team (8.1.3, 8.2.1) and of the match, which "
+            "goes to who has more; match points stay 2, 1, 0, and pairing uses those. A board that was not played has "
+            "none; 9.3 gives three quarters of a win (7.5 of 10). Second system, Art. 1: the strongest teams first, "
+            "by the sum of their best. First system, Art. 4: no standings of players by category.",
+        ),
+        modules=("board_handicap.py", "teams/handicaps.py", "teams/scores.py"),
+        tests=(
+            "test_t24_a_match_goes_to_who_has_more_with_the_handicap_of_every_board",
+            "test_t24_the_handicap_is_that_of_the_time_of_the_line_ups",
+            "test_t24_second_system_the_strongest_teams_are_drawn_first",
+            "test_teams_are_ranked_as_8_1_and_8_2_say",
+        ),
+    ),
+    Reading(
         names=("T2",),
         article=Said("Art. 5, «in busta chiusa»", "Art. 5, «in busta chiusa»"),
         says=Said("La formazione si consegna in busta chiusa.", "The line-up is handed in sealed."),

@@ -9,6 +9,7 @@ from collections.abc import Container, Iterable
 from tabellone.engine.encounters import Game, Late
 from tabellone.engine.model import Player, Round, Team, Tournament
 from tabellone.engine.results import ADJOURNED
+from tabellone.engine.teams.handicaps import without_handicap
 from tabellone.engine.teams.options import team_rules
 
 NOTHING: frozenset[str | None] = frozenset()
@@ -30,6 +31,7 @@ def among_competitors(tournament: Tournament, draws: Container[str | None] = NOT
         history=tuple(_round(played, draws) for played in tournament.history),
         teams=(),
         line_ups={},
+        rules=without_handicap(tournament.rules),
     )
 
 

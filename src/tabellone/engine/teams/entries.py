@@ -1,7 +1,6 @@
 """What a team event cannot be: rosters, options and matches that the regulation does not know."""
 
 from tabellone.engine.encounters import Match
-from tabellone.engine.handicap import has_handicap
 from tabellone.engine.model import Team, Tournament
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError
@@ -38,9 +37,7 @@ def require_teams(tournament: Tournament) -> None:
 
 
 def _require_fitting_rules(tournament: Tournament) -> None:
-    """The text has handicaps and supposed rounds for players only."""
-    if has_handicap(tournament):
-        raise BadDocumentError("not_for_teams", "rules.handicap", option="handicap")
+    """The text has supposed rounds for players only."""
     if supposed_rounds(tournament.rules):
         raise BadDocumentError("not_for_teams", "rules.supposed", option="supposed")
 

@@ -10,9 +10,10 @@ from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import Arguments, BadDocumentError, NotReadyError, Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.boards import games, seats_of_games
+from tabellone.engine.teams.handicaps import with_handicaps
 from tabellone.engine.teams.line_ups import awaits_line_up, last_line_up, require_line_up
 from tabellone.engine.teams.options import TeamRules, team_rules
-from tabellone.engine.teams.scores import UNITS_OF_A_FORFEIT, units_of_a_point, won_by_forfeit
+from tabellone.engine.teams.scores import forfeit_units, units_of_a_point, won_by_forfeit
 from tabellone.engine.teams.substitutes import Substituted, is_drawn_by_lot, line_up_for, without_envelope
 
 
@@ -26,7 +27,8 @@ def formed_match(tournament: Tournament, match: Match) -> Match:
     if any(awaits_line_up(tournament, team) for team in match.seats):
         return match
     white, black = (line_up_for(tournament, team) for team in match.seats)
-    return match._replace(games=games(team_rules(tournament.rules).meetings, white, black))
+    boards = games(team_rules(tournament.rules).meetings, white, black)
+    return match._replace(games=with_handicaps(tournament, boards))
 
 
 class FilledIn(NamedTuple):
@@ -61,7 +63,8 @@ def filled_in(
             require_line_up(before, tournament.teams[team - 1], line_up, played, "")
     told = tuple(_made_by_office(before, team) for team in match.seats if not _is_known(before, team))
     line_ups = (handed_in[team] if team in sealed else line_up_for(before, team) for team in match.seats)
-    return FilledIn(match._replace(games=games(team_rules(before.rules).meetings, *line_ups)), told)
+    boards = games(team_rules(before.rules).meetings, *line_ups)
+    return FilledIn(match._replace(games=with_handicaps(before, boards)), told)
 
 
 def _is_known(before: Tournament, number: int) -> bool:
@@ -110,7 +113,7 @@ def who_did_not_come(tournament: Tournament, match: Match) -> Reason | None:
     if not any(outcome.score for outcome in result.outcomes):
         return Reason("neither_team_came", "9.3", "T7", {"team": names[0], "other": names[1]})
     winner, loser = names if won_by_forfeit(match, match.white) else reversed(names)
-    each = Amount(UNITS_OF_A_FORFEIT, units_of_a_point(tournament))
+    each = Amount(forfeit_units(tournament), units_of_a_point(tournament))
     return Reason("team_did_not_come", "9.3", "T7", {"team": loser, "other": winner, "each": each})
 
 

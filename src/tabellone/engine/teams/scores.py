@@ -5,19 +5,17 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tabellone.engine.amounts import Amount
+from tabellone.engine.board_handicap import PER_POINT
 from tabellone.engine.encounters import Match, encounter_of
+from tabellone.engine.handicap import has_handicap
 from tabellone.engine.model import LineUp, Round, Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import RESULTS, result_of
 from tabellone.engine.teams.boards import line_ups, seats_of_games
+from tabellone.engine.teams.handicaps import UNITS_OF_A_HALF_WIN, half_win_units
 from tabellone.engine.teams.options import team_rules
 from tabellone.engine.teams.substitutes import Substituted, without_envelope
 
-UNITS_OF_A_HALF_WIN = 2
-"""So that 1.5 of 2 points is a whole number."""
-UNITS_OF_A_FORFEIT = 3
-"""9.3: «Il punteggio da assegnare ai singoli componenti di una squadra, in caso di vittoria a forfait di squadra, è di
-1,5. Esempio: squadra con 4 giocatori 6 punti»."""
 FORFEIT_RESTS = frozenset(kind for kind, rest in RESTS.items() if rest.score == 2)
 """T13: the rests that give a team the points of a match won."""
 
@@ -51,16 +49,17 @@ def scores_of_match(tournament: Tournament, number: int, match: Match) -> Iterat
     if result_of(match.result).is_forfeit:
         for team in match.seats:
             if won_by_forfeit(match, team):
-                yield from _one_and_a_half(number, team, awarded(tournament, number, team, match).line_up)
+                yield from _one_and_a_half(tournament, number, team, awarded(tournament, number, team, match).line_up)
         return
-    rules = team_rules(tournament.rules)
+    rules, half_win = team_rules(tournament.rules), half_win_units(tournament)
     seats = seats_of_games(rules.meetings, rules.boards) if match.games else ()
     for game, (of_white, of_black) in zip(match.games, seats, strict=True):
         on_board = RESULTS[game.result]
         if on_board.is_open:
             continue
         (first, second), played = game.outcomes, bool(on_board.games)
-        units = first.score * UNITS_OF_A_HALF_WIN, second.score * UNITS_OF_A_HALF_WIN
+        more = game.handicap.given if game.handicap is not None and played else (0, 0)
+        units = first.score * half_win + more[0], second.score * half_win + more[1]
         yield BoardScore(number, match.white, of_white + 1, game.of_white, units[0], played)
         yield BoardScore(number, match.black, of_black + 1, game.of_black, units[1], played)
 
@@ -70,14 +69,22 @@ def _of_rests(tournament: Tournament, number: int, played: Round) -> Iterator[Bo
     struck = {team.number for team in tournament.teams if team.struck}
     for rest in played.rests:
         if rest.kind in FORFEIT_RESTS and rest.player not in struck:
-            yield from _one_and_a_half(number, rest.player, awarded(tournament, number, rest.player).line_up)
+            line_up = awarded(tournament, number, rest.player).line_up
+            yield from _one_and_a_half(tournament, number, rest.player, line_up)
 
 
-def _one_and_a_half(number: int, team: int, line_up: LineUp) -> Iterator[BoardScore]:
+def forfeit_units(tournament: Tournament) -> int:
+    """9.3: «Il punteggio da assegnare ai singoli componenti di una squadra, in caso di vittoria a forfait di squadra, è
+    di 1,5. Esempio: squadra con 4 giocatori 6 punti»: three quarters of a win.
+    """
+    return 3 * half_win_units(tournament) // 2
+
+
+def _one_and_a_half(tournament: Tournament, number: int, team: int, line_up: LineUp) -> Iterator[BoardScore]:
     """9.3: «ai singoli componenti»; a board left empty (9.4.1) has nobody to give them to (T7)."""
     for board, player in enumerate(line_up, 1):
         if player is not None:
-            yield BoardScore(number, team, board, player, UNITS_OF_A_FORFEIT, played=False)
+            yield BoardScore(number, team, board, player, forfeit_units(tournament), played=False)
 
 
 class Awarded(NamedTuple):
@@ -149,4 +156,6 @@ class IndividualPoints:
 
 def units_of_a_point(tournament: Tournament) -> int:
     """How many units make one point as a board's result is written: a win is 2 in draughts and 1 in chess."""
+    if has_handicap(tournament):
+        return PER_POINT
     return UNITS_OF_A_HALF_WIN if tournament.system != "amalfi" else 2 * UNITS_OF_A_HALF_WIN

@@ -6,7 +6,8 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Encounter, Match
 from tabellone.engine.model import Tournament
 from tabellone.engine.scoring import Scoring
-from tabellone.engine.teams.scores import forfeit_points
+from tabellone.engine.teams.handicaps import half_win_units
+from tabellone.engine.teams.scores import forfeit_points, units_of_a_point
 
 
 class MatchScoring(Scoring):
@@ -16,8 +17,6 @@ class MatchScoring(Scoring):
         super().__init__(1, of_players.half_win, of_players.rest_outcomes, games=of_players.game_outcomes)
         self._of_players = of_players
         self._tournament = tournament
-        self.board_per = of_players.per
-        """How many of the units of a board make one point: a win is 2 points in draughts and 1 in chess."""
 
     def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
         """By the result of the teams."""
@@ -27,6 +26,12 @@ class MatchScoring(Scoring):
         """Two points for a match won, one for a drawn one."""
         assert isinstance(encounter, Match)
         return self.game(*encounter.seats, encounter.result, number)
+
+    def on_boards(self, match: Match, seat: int) -> Amount:
+        """What the boards have given one of the two so far."""
+        half_win = half_win_units(self._tournament)
+        made = sum(game.points(half_win)[seat] for game in match.games)
+        return Amount(made, units_of_a_point(self._tournament))
 
     def forfeit(self, match: Match, number: int) -> tuple[Amount, Amount]:
         """9.3, for the boards."""

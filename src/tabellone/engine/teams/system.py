@@ -23,12 +23,14 @@ from tabellone.engine.capabilities import (
     TellsOfTheDraw,
 )
 from tabellone.engine.encounters import Game, Match, all_matches
+from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.system import Amalfi
 from tabellone.engine.systems.elimination.system import Elimination
 from tabellone.engine.systems.italo_swiss.system import ItaloSwiss
 from tabellone.engine.systems.round_robin.system import RoundRobin
 from tabellone.engine.teams.competitors import NOTHING, SUSPENDED, UNKNOWN_TOO, among_competitors, competitors
+from tabellone.engine.teams.handicaps import team_strengths
 from tabellone.engine.teams.options import team_rules
 
 if TYPE_CHECKING:
@@ -98,6 +100,7 @@ class ByTeams(FieldsTeams):
         from tabellone.engine.teams.entries import require_teams
 
         require_teams(tournament)
+        require_strengths(tournament)
         try:
             self.of_players.validate(among_competitors(tournament))
         except BadDocumentError as error:
@@ -171,7 +174,9 @@ class ByTeams(FieldsTeams):
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """The teams in the order of the numbers drawn."""
-        return self.of_players.numbered(among_competitors(tournament), seed, newcomers)
+        order, rules = self.of_players.numbered(among_competitors(tournament), seed, newcomers)
+        announced = handicap_rules(tournament.rules)
+        return order, rules if announced == handicap_rules(rules) else rules._replace(handicap_rules=announced)
 
 
 class ItaloSwissOfTeams(
@@ -192,6 +197,16 @@ class ItaloSwissOfTeams(
     def __init__(self) -> None:
         self._italo_swiss = ItaloSwiss()
         super().__init__(self._italo_swiss)
+
+    def numbered(
+        self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
+    ) -> tuple[list[Player], Any]:
+        """Second handicap system, Art. 1: the strongest teams first, with a lot among equals (T24)."""
+        order, rules = super().numbered(tournament, seed, newcomers)
+        if handicap_rules(rules).handicap is Handicap.SECOND and not tournament.history:
+            strengths = team_strengths(tournament)
+            order = sorted(order, key=lambda team: -strengths[team.number])
+        return order, rules
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """8.1.1 to 8.1.4."""

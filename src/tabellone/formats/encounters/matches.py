@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.board_handicap import BoardHandicap
 from tabellone.engine.encounters import Late, Match, TeamGame
+from tabellone.engine.handicap import Handicap
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
+from tabellone.engine.teams.handicaps import board_handicap
 from tabellone.formats.encounters.schemas import NUMBER, result_schema
 from tabellone.formats.encounters.written import Written
 
@@ -17,7 +20,8 @@ if TYPE_CHECKING:
 
     from tabellone.formats.seats import Seats
 
-GAME_FIELDS = ("white", "black", "result")
+GAME_FIELDS = ("white", "black", "result", "ahead")
+MOST_STEPS = 1000
 
 
 class WrittenMatches(Written[Match]):
@@ -40,7 +44,7 @@ class WrittenMatches(Written[Match]):
         """What is known of it."""
         data: dict[str, Any] = {"white": encounter.white, "black": encounter.black}
         if encounter.games:
-            data["games"] = [{name: getattr(game, name) for name in GAME_FIELDS} for game in encounter.games]
+            data["games"] = [_written(game) for game in encounter.games]
         if encounter.forfeit is not None:
             data["result"] = encounter.forfeit
         return data | ({"after": encounter.after} if encounter.after is not None else {})
@@ -48,7 +52,9 @@ class WrittenMatches(Written[Match]):
     def schema(self) -> dict[str, Any]:
         """Two teams and a game on each board, where a seat may be empty."""
         seat = {"type": ["integer", "null"], "minimum": 1}
-        board = {"type": "object", "properties": {"white": seat, "black": seat, "result": result_schema()}}
+        steps = {"type": "integer", "minimum": -MOST_STEPS, "maximum": MOST_STEPS}
+        properties = {"white": seat, "black": seat, "result": result_schema(), "ahead": steps}
+        board = {"type": "object", "properties": properties}
         return {
             "type": "object",
             "required": ["white", "black"],
@@ -111,6 +117,25 @@ class WrittenMatches(Written[Match]):
 MATCHES = WrittenMatches()
 
 
+def _written(game: TeamGame) -> dict[str, Any]:
+    data = {"white": game.white, "black": game.black, "result": game.result}
+    if game.handicap is None or not game.is_manned:
+        return data
+    return data | {"ahead": -game.handicap.ahead if game.crossed else game.handicap.ahead}
+
+
+def _handicap(ahead: Any, game: TeamGame, seats: Seats, where: str) -> BoardHandicap | None:
+    """The steps by which White is the stronger, as they were; where nothing is said, as they are."""
+    rules = seats.handicap_rules
+    if rules.handicap is Handicap.NONE:
+        return None
+    if ahead is None:
+        return board_handicap(rules, seats.people, game.of_white, game.of_black)
+    if type(ahead) is not int or abs(ahead) > MOST_STEPS:
+        raise BadDocumentError("handicap_then", f"{where}.ahead", games=1, most=MOST_STEPS)
+    return BoardHandicap(-ahead if game.crossed else ahead, rules.handicap.value)
+
+
 def _forfeit(raw: Any, where: str) -> str | None:
     """Of a whole team; what the boards have decided is not written."""
     if raw is None:
@@ -150,6 +175,7 @@ def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, wher
         known = Items(sorted(code or "null" for code in seats.codes))
         raise BadDocumentError("impossible_result", f"{where}.result", found=str(result)[:40], known=known)
     game = TeamGame(black, white, True, result) if crossed else TeamGame(white, black, False, result)
+    game = game._replace(handicap=_handicap(raw.get("ahead"), game, seats, where))
     if game.is_manned:
         return game
     if result not in (None, game.of_an_empty_one):

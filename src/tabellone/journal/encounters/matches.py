@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
+from tabellone.engine.board_handicap import BoardHandicap
 from tabellone.engine.encounters import Late, Match, TeamGame
 from tabellone.engine.reason_values import Called, Items
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -11,14 +12,29 @@ from tabellone.engine.teams.matches import formed_match
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.encounters.recorded import Recorded, require_played
 from tabellone.journal.event import RefusedError
-from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, result_code, row, text, whole, yes_or_no
+from tabellone.journal.shapes import (
+    Field,
+    Shape,
+    handicap_system,
+    list_of,
+    maybe,
+    optional,
+    result_code,
+    row,
+    text,
+    whole,
+    yes_or_no,
+)
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.journal.telling import AllScored, Detail, OnBoard, Scored
 
 WHOLE_MATCH = frozenset({"results", "forfeit", "after"})
 """What is said of all boards of a match at once."""
-GAMES = list_of(row(maybe(whole), maybe(whole), yes_or_no, result_code, least=3))
-"""Who plays for the first team, who for the other, whether the colours are crossed, and the result if there is one."""
+GAMES = list_of(row(maybe(whole), maybe(whole), yes_or_no, result_code, whole, handicap_system, least=3))
+"""Who plays for the first team, who for the other, whether the colours are crossed, and the result if there is one.
+
+Where a handicap is announced, also the steps by which the first is the stronger, and the system.
+"""
 
 
 class RecordedMatches(Recorded[Match]):
@@ -205,13 +221,24 @@ MATCHES = RecordedMatches()
 
 def games_read(rows: Iterable[list[Any]]) -> tuple[TeamGame, ...]:
     """The games of a match; a board left empty has its result from the beginning (FID, squadre, 9.4)."""
-    games = (TeamGame(*given) for given in rows)
+    games = (_game(*given) for given in rows)
     return tuple(game if game.is_manned else game._replace(result=game.of_an_empty_one) for game in games)
 
 
 def games_written(games: Iterable[TeamGame]) -> list[list[Any]]:
     """What `games_read` reads back; an empty board needs no result."""
-    return [list(game if game.is_manned and game.result else game[:3]) for game in games]
+    return [_row(game) for game in games]
+
+
+def _game(first: int | None, second: int | None, crossed: bool, result: str | None = None, *handicap: Any) -> TeamGame:
+    return TeamGame(first, second, crossed, result, BoardHandicap(*handicap) if handicap else None)
+
+
+def _row(game: TeamGame) -> list[Any]:
+    result = game.result if game.is_manned else None
+    if game.handicap is not None:
+        return [*game[:3], result, *game.handicap]
+    return [*game[:3], *([result] if result else [])]
 
 
 def _changed(before: Match, after: Match) -> list[tuple[int, TeamGame, TeamGame]]:

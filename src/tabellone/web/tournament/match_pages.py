@@ -1,5 +1,6 @@
 """Rounds of matches: the boards of every match, one match by itself, how they look before and in the hall."""
 
+from collections import Counter
 from typing import Any
 
 from django.http import Http404, HttpResponse
@@ -20,7 +21,6 @@ from tabellone.engine.results import (
     DRAWN,
     FORFEITS,
     ONE_GAME,
-    OPEN,
     REPLAYS,
     TWO_GAMES,
     after_a_draw,
@@ -30,7 +30,7 @@ from tabellone.engine.results import (
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.matches import awaited_results, who_did_not_come
 from tabellone.engine.teams.options import team_rules
-from tabellone.engine.teams.scores import forfeit_points
+from tabellone.engine.teams.scores import forfeit_points, scores_of_match, units_of_a_point
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.reading.spans import is_within
@@ -128,7 +128,7 @@ def hall_matches(request: Request, state: State, number: int) -> list[dict[str, 
             "number": index,
             "white": shown[match.white - 1],
             "black": shown[match.black - 1],
-            "label": score_text(tournament, number, match, state.board_points_unit) if not match.is_untouched() else "",
+            "label": score_text(tournament, number, match) if not match.is_untouched() else "",
         }
         for index, match in enumerate(tournament.history[number - 1].matches, 1)
     ]
@@ -173,8 +173,8 @@ def match_shown(
         "white_number": state.number_of[white.id],
         "black_number": state.number_of[black.id],
         "bracket": entry["brackets"].get(frozenset(state.number_of[team] for team in match.seats), ""),
-        "score": score_text(tournament, number, by_number, state.board_points_unit),
-        "figures": figures(tournament, number, by_number, state.board_points_unit),
+        "score": score_text(tournament, number, by_number),
+        "figures": figures(tournament, number, by_number),
         "result": match.result,
         "forfeit": match.forfeit,
         "has_games_played": any(result_of(game.result).games for game in match.games),
@@ -232,19 +232,21 @@ def _openings(state: State, number: int) -> dict[tuple[int, int], str]:
     return dict(zip(paired.manned_boards, openings_of_boards(state, paired), strict=True))
 
 
-def score_text(tournament: Tournament, number: int, match: Match, unit: int) -> str:
+def score_text(tournament: Tournament, number: int, match: Match) -> str:
     """Points on the boards so far, with the mark of a forfeit of a whole team."""
     mark = " f" if result_of(match.result).is_forfeit else ""
-    return " – ".join(figures(tournament, number, match, unit)) + mark
+    return " – ".join(figures(tournament, number, match)) + mark
 
 
-def figures(tournament: Tournament, number: int, match: Match, unit: int) -> list[str]:
+def figures(tournament: Tournament, number: int, match: Match) -> list[str]:
     """What both teams have made on the boards; what is open counts nothing yet, a forfeit of a team as 9.3 has it."""
     if result_of(match.result).is_forfeit:
         return [as_text(points) for points in forfeit_points(tournament, number, match)]
-    outcomes = [game.outcomes for game in match.games if game.result not in OPEN]
-    scores = sum(one.score for one, _ in outcomes), sum(other.score for _, other in outcomes)
-    return [as_text(Amount(score, unit)) for score in scores]
+    made = Counter[int]()
+    for score in scores_of_match(tournament, number, match):
+        made[score.team] += score.units
+    per = units_of_a_point(tournament)
+    return [as_text(Amount(made[team], per)) for team in match.seats]
 
 
 def of_first_team(game: TeamGame, code: str | None) -> str:

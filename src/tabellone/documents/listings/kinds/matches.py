@@ -10,7 +10,8 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Colour
 from tabellone.engine.results import result_of
-from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, forfeit_points, units_of_a_point
+from tabellone.engine.teams.handicaps import half_win_units
+from tabellone.engine.teams.scores import forfeit_points, units_of_a_point
 
 
 class ListedMatches(Listed[Match]):
@@ -70,19 +71,20 @@ class ListedMatches(Listed[Match]):
             return self.subject.speaker.say("result_forfeit", result="–".join(map(as_text, points)))
         if result.is_open or match.after is not None:
             return self.in_words(match.result)
-        return self._figures([sum(side) for side in zip(*(game.half_wins for game in match.games), strict=True)])
+        half_win = half_win_units(self.subject.tournament)
+        return self._figures([sum(side) for side in zip(*(game.points(half_win) for game in match.games), strict=True)])
 
     def _on_board(self, game: TeamGame) -> str:
         """From the side of the team named first, whichever colour its player has."""
         result = result_of(game.result)
         if game.result is None or result.is_open or not any(game.half_wins):
             return self.in_words(game.result)
-        figures = self._figures(game.half_wins)
+        figures = self._figures(game.points(half_win_units(self.subject.tournament)))
         return self.subject.speaker.say("result_forfeit", result=figures) if result.is_forfeit else figures
 
-    def _figures(self, half_wins: Iterable[int]) -> str:
-        per = units_of_a_point(self.subject.tournament) // UNITS_OF_A_HALF_WIN
-        return "–".join(as_text(Amount(made, per)) for made in half_wins)
+    def _figures(self, points: Iterable[int]) -> str:
+        per = units_of_a_point(self.subject.tournament)
+        return "–".join(as_text(Amount(made, per)) for made in points)
 
     def seat_columns(self) -> tuple[Column, ...]:
         """Team, match, board, colour, opponent."""

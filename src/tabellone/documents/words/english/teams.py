@@ -152,11 +152,11 @@ SENTENCES = {
     "drawn_without_decision_of_teams": "match {board} of round {round} was drawn: replay it or draw lots (Art. 5), "
     "then go on.",
     "explain_readings_amalfi_of_teams": "Articles: the system's text, with teams in the place of players. A1 … A26 "
-    "and T1 … T22: how we read it, on the program's page “Regulations”.",
+    "and T1 … T24: how we read it, on the program's page “Regulations”.",
     "explain_readings_italo-swiss_of_teams": "Articles: FID, Capo V, with teams in the place of players. F1 … F38 and "
-    "T1 … T22: how we read them, on the program's page “Regulations”.",
+    "T1 … T24: how we read them, on the program's page “Regulations”.",
     "explain_readings_round-robin_of_teams": "Articles: FID, Capo V, girone all'italiana, with teams in the place of "
-    "players. R1 … R11 and T1 … T22: how we read them, on the program's page “Regulations”.",
+    "players. R1 … R11 and T1 … T24: how we read them, on the program's page “Regulations”.",
     "explain_readings_elimination_of_teams": "Articles: FID, Capo V, elimination, with teams in the place of players. "
-    "K1 … K10 and T1 … T22: how we read them, on the program's page “Regulations”.",
+    "K1 … K10 and T1 … T24: how we read them, on the program's page “Regulations”.",
 }

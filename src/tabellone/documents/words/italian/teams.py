@@ -155,11 +155,11 @@ SENTENCES = {
     "drawn_without_decision_of_teams": "l'incontro {board} del turno {round} è pari: va ripetuto o deciso a sorte "
     "(Art. 5) prima di andare avanti.",
     "explain_readings_amalfi_of_teams": "Articoli: testo del sistema, con le squadre al posto dei giocatori. A1 … A26 "
-    "e T1 … T22: come lo leggiamo, nella pagina «Regolamenti» del programma.",
+    "e T1 … T24: come lo leggiamo, nella pagina «Regolamenti» del programma.",
     "explain_readings_italo-swiss_of_teams": "Articoli: FID, Capo V, con le squadre al posto dei giocatori. F1 … F38 "
-    "e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
+    "e T1 … T24: come li leggiamo, nella pagina «Regolamenti» del programma.",
     "explain_readings_round-robin_of_teams": "Articoli: FID, Capo V, girone all'italiana, con le squadre al posto dei "
-    "giocatori. R1 … R11 e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
+    "giocatori. R1 … R11 e T1 … T24: come li leggiamo, nella pagina «Regolamenti» del programma.",
     "explain_readings_elimination_of_teams": "Articoli: FID, Capo V, sistemi ad eliminazione, con le squadre al posto "
-    "dei giocatori. K1 … K10 e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
+    "dei giocatori. K1 … K10 e T1 … T24: come li leggiamo, nella pagina «Regolamenti» del programma.",
 }

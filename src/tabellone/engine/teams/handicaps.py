@@ -1,0 +1,55 @@
+"""The boards of a match with the handicap of those who sit there (FID Capo V, sistemi ad handicap; T24)."""
+
+from typing import Any
+
+from tabellone.engine.board_handicap import QUARTERS, BoardHandicap
+from tabellone.engine.encounters import TeamGame
+from tabellone.engine.handicap import Handicap, HandicapRules, handicap_rules, steps_ahead, strength
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.teams.options import team_rules
+
+
+def with_handicaps(tournament: Tournament, games: tuple[TeamGame, ...]) -> tuple[TeamGame, ...]:
+    """As strong as everybody is today."""
+    rules = handicap_rules(tournament.rules)
+    if rules.handicap is Handicap.NONE:
+        return games
+    return tuple(
+        game._replace(handicap=board_handicap(rules, tournament.players, game.of_white, game.of_black))
+        for game in games
+    )
+
+
+def board_handicap(
+    rules: HandicapRules, players: tuple[Player, ...], first: int | None, second: int | None
+) -> BoardHandicap:
+    """Of a board, in the order of the teams; none where nobody plays."""
+    if first is None or second is None:
+        return BoardHandicap(0, rules.handicap.value)
+    return BoardHandicap(steps_ahead(rules, players[first - 1], players[second - 1]), rules.handicap.value)
+
+
+def half_win_units(tournament: Tournament) -> int:
+    """How many units half a win on a board is: so that the 1.5 of 9.3 and a quarter of a point are whole."""
+    announced = handicap_rules(tournament.rules).handicap
+    return UNITS_OF_A_HALF_WIN if announced is Handicap.NONE else QUARTERS[announced.value][0]
+
+
+UNITS_OF_A_HALF_WIN = 2
+
+
+def team_strengths(tournament: Tournament) -> dict[int, int]:
+    """Of each team that of its strongest members, as many as there are boards (second system, Art. 1)."""
+    measured, boards = handicap_rules(tournament.rules).handicap_by, team_rules(tournament.rules).boards
+    found = {}
+    for team in tournament.teams:
+        members = (strength(tournament.players[number - 1], measured) or 0 for number in team.roster)
+        found[team.number] = sum(sorted(members, reverse=True)[:boards])
+    return found
+
+
+def without_handicap(rules: Any) -> Any:
+    """The rules by which teams are paired and ranked: the handicap is in the points of their boards."""
+    if handicap_rules(rules).handicap is Handicap.NONE:
+        return rules
+    return rules._replace(handicap_rules=HandicapRules())
