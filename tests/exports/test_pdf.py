@@ -12,7 +12,7 @@ from tabellone.documents.listings.catalogue import all_listings
 from tabellone.documents.listings.cells import Cell, Piece, Round
 from tabellone.documents.listings.listing import Listing
 from tabellone.engine.model import Colour
-from tabellone.exports.pdf.names import PAPER_NAMES
+from tabellone.exports.pdf.names import FEDERATION_NAMES, PAPER_NAMES
 from tabellone.exports.pdf.openings import opening_sections
 from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperAsked, pdf_of
 from tabellone.exports.pdf.phones import Phones
@@ -214,6 +214,62 @@ def test_what_an_event_does_not_have_is_said() -> None:
         pdf_of("brackets", paper(chess()))
     with pytest.raises(NoSuchPaperError):
         pdf_of("slips", paper(event(4, 3, [])))
+
+
+def draughts(system: str = "italo-swiss", **more: Any) -> dict[str, Any]:
+    rounds, results = {"italo-swiss": (3, "1-2 1:0, 3-4 adj, 5-6 =, 7-8 0:1"), "round-robin": (7, "")}[system]
+    document = event(8, rounds, [results] if results else [], system=system, game="italian", **more)
+    for player, name in zip(document["players"], NAMES, strict=True):
+        player |= {"name": name, "card": f"C{player['number']}"}
+    return document | {"place": "Udine", "arbiter": "Ugo Neri", "seed": "1"}
+
+
+@pytest.mark.parametrize("language", ["it", "en"])
+@pytest.mark.parametrize("name", FEDERATION_NAMES)
+def test_every_federation_paper_has_who_plays_where_and_by_whom(name: str, language: str) -> None:
+    """Inside the margins, whatever somebody is called; the event at the head of every sheet."""
+    document = draughts("round-robin" if name == "calendar" else "italo-swiss")
+    read = sheets(pdf_of(name, paper(document, language)))
+    for sheet in read:
+        left, right = sheet.sides
+        assert left > 20
+        assert right < sheet.size[0] - 20
+        assert "Test" in sheet.text
+    assert "Ugo Neri" in read[0].text
+    found = plain("".join(sheet.text for sheet in read))
+    everybody = ("calendar", "quotients", "formation", "score-sheets", "report")
+    if name in everybody:
+        assert all(plain(one) in found for one in NAMES)
+    if name.startswith("sealed"):
+        assert plain("Łukasz Őri") not in found
+        assert plain("Жуков Иван") in found, "board 2 is suspended"
+    if name == "report":
+        assert all(f"C{number}" in found for number in range(1, 9))
+
+
+def test_a_quotient_sheet_has_the_sums_of_the_page() -> None:
+    """1 beat 2, who has nothing: 0; 8 beat 7; 5 and 6 drew, each with 1."""
+    found = " ".join(" ".join(pages("quotients", draughts())).split())
+    assert "2 0 0" in found
+    assert "6 1 1" in found
+
+
+def test_a_double_match_has_two_score_sheets_and_the_number_of_the_game() -> None:
+    document = draughts(match="double")
+    document["history"][0]["games"][0]["result"] = "3-1"
+    document["history"][0]["games"][2]["result"] = "2-2"
+    document["history"][0]["games"][3]["result"] = "0-4"
+    assert len(sheets(pdf_of("score-sheets", paper(document)))) == 4 * 2 * 2, "two games of two sides each"
+    assert "partita:" in sheets(pdf_of("sealed-move", paper(document)))[0].text
+
+
+@pytest.mark.parametrize("name", FEDERATION_NAMES)
+def test_chess_has_no_papers_of_the_draughts_federation(name: str) -> None:
+    if name in ("formation", "report"):
+        assert pages(name, chess())
+    else:
+        with pytest.raises(NoSuchPaperError):
+            pdf_of(name, paper(chess()))
 
 
 def test_the_names_are_those_of_the_papers() -> None:

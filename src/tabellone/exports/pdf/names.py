@@ -4,7 +4,13 @@ from tabellone.documents.listings.names import TABLES
 
 OF_A_ROUND = ("pairings", "alphabetical", "openings", "slips", "cards")
 """Those that every round has its own of."""
+FEDERATION_NAMES = (
+    *("calendar", "quotients", "formation", "score-sheets", "sealed-game", "sealed-move"),
+    *("report", "play-offs", "arbiters-report", "request"),
+)
+"""The federation's papers of an event."""
 PAPER_NAMES = (
     *TABLES,
+    *FEDERATION_NAMES,
     *("brackets", "openings", "slips", "cards", "boards", "places", "poster", "certificates", "bulletin"),
 )

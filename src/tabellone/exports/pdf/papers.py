@@ -14,6 +14,7 @@ from tabellone.engine.teams.competitors import competitors
 from tabellone.exports.pdf.brackets import bracket_sections
 from tabellone.exports.pdf.cards import board_cards, place_cards, slips, table_cards
 from tabellone.exports.pdf.certificates import certificates
+from tabellone.exports.pdf.forms import FORMS
 from tabellone.exports.pdf.openings import opening_sections
 from tabellone.exports.pdf.phones import Phones
 from tabellone.exports.pdf.poster import poster
@@ -124,8 +125,16 @@ def _of_table(name: str) -> Paper:
     return Paper(LISTINGS[name].label, make)
 
 
+def _of_form(name: str) -> Paper:
+    def make(paper: PaperAsked) -> list[Section]:
+        return FORMS[name](paper.asked.subject, paper.asked.round)
+
+    return Paper(f"paper_{name.replace('-', '_')}", make, for_everybody=False)
+
+
 PAPERS = {
     **{name: _of_table(name) for name in LISTINGS},
+    **{name: _of_form(name) for name in FORMS},
     "brackets": Paper("label_brackets", _brackets),
     "openings": Paper("label_openings", _openings),
     "slips": Paper("label_slips", _slips, for_everybody=False),

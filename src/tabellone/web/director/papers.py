@@ -47,7 +47,7 @@ from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
 from tabellone.exports.pdf import typesetting
-from tabellone.exports.pdf.names import OF_A_ROUND
+from tabellone.exports.pdf.names import FEDERATION_NAMES, OF_A_ROUND
 from tabellone.exports.pdf.papers import PAPERS
 from tabellone.journal.state import State
 from tabellone.store.gatherings import gathering_of
@@ -92,6 +92,7 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
         raise Http404
     context = FORMS[form](request, key, journal.state, journal.state.tournament)
     context |= {"form": form, "gathering": gathering_of(key)}
+    context["as_pdf"] = form in FEDERATION_NAMES and bool(journal.state.entrants) and typesetting.is_there()
     return tournament_page(request, key, journal, f"papers/{form.replace('-', '_')}", **context)
 
 
