@@ -118,11 +118,16 @@ def test_groups() -> None:
     hand = new_hand()
     key = drawn(hand, 8, "round-robin")
     assert may_group(hand.state(key))
-    halves = proposed(hand.state(key), Limits(8, 3, 2))
+    halves = proposed(hand.state(key), Limits(8, 3, 2), {})
     assert [[entrant.name for entrant in half] for half in halves] == [
         ["P1", "P2", "P3", "P4"],
         ["P5", "P6", "P7", "P8"],
     ]
+    eighth = next(one.id for one in hand.state(key).entrants.values() if one.name == "P8")
+    hand.does(key, "edit", {"player": eighth, "rating": None})
+    first = {hand.state(key).number_of[eighth]: 5875}  # table 22, FMJD 2350
+    (stronger, _) = proposed(hand.state(key), Limits(8, 3, 2), first)
+    assert [entrant.name for entrant in stronger] == ["P8", "P1", "P2", "P3"]
     assert not are_made(hand.repository.moment(key))
     keys = divide(hand, key, 3, halves, lambda number: f"Gruppo {number}", "4, 4")
     assert [hand.state(one).name for one in keys] == ["Gruppo 1", "Gruppo 2"]

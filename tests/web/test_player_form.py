@@ -19,6 +19,10 @@ ALWAYS = [
 ]
 FEDERATION = ("federation", "Federazione (tre lettere, come ITA)")
 FIDE = [("fide_number", "Numero FIDE"), ("fide_title", "Titolo FIDE")]
+OTHER = [
+    ("other_rating", "Elo di un&#x27;altra lista (nazionale)"),
+    ("other_title", "Titolo di quella lista"),
+]
 APPRAISED = ("appraised_rating", "Elo stimato dal direttore, se non è in nessuna lista")
 SEEDED, ARBITER = ("seeded", "Testa di serie"), ("arbiter", "Fa anche da arbitro")
 
@@ -43,7 +47,7 @@ def asked(page: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("system", "more"),
     [
-        ("amalfi", [FEDERATION, *FIDE, APPRAISED]),
+        ("amalfi", [*OTHER, FEDERATION, *FIDE, APPRAISED]),
         ("elimination", [SEEDED]),
         ("big-tables", [("team", "Squadra"), ARBITER]),
     ],

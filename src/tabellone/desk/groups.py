@@ -1,6 +1,6 @@
 """The entries in groups, proposed by Elo-Rubele, and a tournament for each of them (FID Capo XIV, table 23)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tabellone.desk.copies import copied
 from tabellone.desk.hand import Hand
@@ -19,14 +19,20 @@ def may_group(state: State) -> bool:
     return draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
 
 
-def strongest_first(state: State) -> list[Entrant]:
-    """Everybody, by Elo-Rubele and category."""
-    return by_strength((Strength(one.player.rating, one.player.title), one) for one in state.entrants.values())
+def strongest_first(state: State, first: Mapping[int, int]) -> list[Entrant]:
+    """Everybody, by Elo-Rubele and category; who has none by the capital he begins with, by number."""
+    number = state.number_of
+
+    def strength(one: Entrant) -> Strength:
+        rating = one.player.rating
+        return Strength(first.get(number[one.id]) if rating is None else rating, one.player.title)
+
+    return by_strength((strength(one), one) for one in state.entrants.values())
 
 
-def proposed(state: State, limits: Limits) -> list[list[Entrant]]:
+def proposed(state: State, limits: Limits, first: Mapping[int, int]) -> list[list[Entrant]]:
     """The groups by strength, as near to the same size as the regulation wants them."""
-    return cut(strongest_first(state), proposed_sizes(limits))
+    return cut(strongest_first(state, first), proposed_sizes(limits))
 
 
 def are_made(moment: Moment) -> bool:

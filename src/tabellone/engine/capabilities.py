@@ -34,6 +34,10 @@ class PlaysDraughts:
 class PlaysChess:
     """A system of chess: its players are in the rating lists of FIDE and of the FSI."""
 
+    def announced_points(self, tournament: Tournament) -> Reason | None:
+        """What a win, a draw and a loss are worth, where the announcement has other points than usual."""
+        return None
+
 
 class HonoursFirstPlace:
     """FID, technical ranking a): «se ciò concerne il primo posto, gli ex-aequo saranno inseriti nell'albo d'oro»."""

@@ -20,6 +20,8 @@ COLUMNS = {
     "name": ("nome", "name", "giocatore", "player", "cognome e nome", "nominativo"),
     "surname": ("cognome", "surname", "last name"),
     "rating": ("rating", "elo", "elo fide", "elo fsi", "elo-rubele"),
+    "other_rating": ("elo nazionale", "altro elo", "national rating", "other rating"),
+    "other_title": ("titolo nazionale", "altro titolo", "national title", "other title"),
     "appraised_rating": ("elo stimato", "punteggio stimato", "stimato", "appraised rating", "estimated rating"),
     "title": ("titolo", "title", "categoria", "cat", "cat."),
     "team": ("squadra", "team"),
@@ -51,6 +53,8 @@ COLUMNS = {
 ORDER = re.compile(r"\d{1,5}\s*(?:[.)°]\s*[;,\t]?|[;,\t])\s*(?=[^\W\d]|[\"'])")
 """A number before the name: «1. Rossi», «1) Rossi», «1;Rossi»."""
 
+ALWAYS_SAID = ("name", "rating", "title", "club")
+"""What is said of everybody in a list, also where a cell is empty."""
 FIELDS = tuple(field for field in PLAYER_FIELDS if field.name in COLUMNS)
 """What a list can say of a player."""
 YES = ("sì", "si", "yes", "x", "1", *COLUMNS["arbiter"])
@@ -181,7 +185,14 @@ def _columns(heading: list[str]) -> dict[str, int]:
         for column, words in COLUMNS.items():
             if cell.casefold() in words:
                 found.setdefault(column, index)
-    return found
+    return found | _second_list(heading)
+
+
+def _second_list(heading: list[str]) -> dict[str, int]:
+    """Where FIDE's rating and the federation's have a column each, the second is that of another list."""
+    words = [cell.casefold() for cell in heading]
+    both = "elo fide" in words and "elo fsi" in words
+    return {"rating": words.index("elo fide"), "other_rating": words.index("elo fsi")} if both else {}
 
 
 def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]) -> Pasted:
@@ -255,10 +266,10 @@ def _player(number: int, line: str, **cells: str) -> Pasted:
         if problem := "ui_line_too_long" if len(cell) > LONGEST_TEXT else _problem(field, cell):
             return Pasted(number, line, None, problem)
         if field.holds is Holds.WHOLE:
-            player |= {field.name: int(cell) if cell else None} if cell or field.name == "rating" else {}
+            player |= {field.name: int(cell) if cell else None} if cell or field.name in ALWAYS_SAID else {}
         elif field.holds in NOTED:
             player |= {field.name: noted} if (noted := _noted(field, cell)) else {}
-        elif field.holds is not Holds.FLAG and (cell or field.holds is not Holds.KEY):
+        elif field.holds is not Holds.FLAG and (cell or field.name in ALWAYS_SAID):
             player[field.name] = cell
         elif cell and cell.casefold() in YES:
             player[field.name] = True

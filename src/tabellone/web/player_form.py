@@ -11,12 +11,14 @@ from tabellone.engine.system import System
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
-NOT_ASKED = ("other_rating", "other_title", "first_rating")
-"""What documents bring along, and what an edit decides."""
+NOT_ASKED = ("first_rating",)
+"""What an edit decides."""
 ONLY_WHERE: Mapping[str, type] = {
     "seeded": KnowsSeeds,
     "team": RanksTeams,
     "arbiter": CallsArbiters,
+    "other_rating": PlaysChess,
+    "other_title": PlaysChess,
     "appraised_rating": PlaysChess,
     "federation": PlaysChess,
     "fide_number": PlaysChess,
@@ -25,6 +27,8 @@ ONLY_WHERE: Mapping[str, type] = {
 """What means something only where a system has a capability; it is asked after everything else."""
 LABELS = {
     "appraised_rating": "ui_appraised_rating",
+    "other_rating": "ui_other_rating",
+    "other_title": "ui_other_title",
     "title": "ui_category",
     "fide_number": "ui_fide_number",
     "fide_title": "ui_fide_title",

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import PlaysChess
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
@@ -426,6 +427,20 @@ def test_a25_points_that_cannot_be_are_refused_when_they_are_typed() -> None:
     journal.append("create", {**data, "rules": {"points": "3 1 0"}}, "desk", "2026-01-01T10:00:00+00:00")
     with pytest.raises(BadDocumentError, match="points_unusable"):
         journal.append("settings", {"rules": {"points": "abc"}}, "desk", "2026-01-01T10:00:00+00:00")
+
+
+def test_a25_announced_points_are_said() -> None:
+    for edition, article in (("fsi", "A.6"), ("english", "A.5")):
+        tournament, system = opened(event(4, 3, points="3 1 0", edition=edition))
+        assert isinstance(system, PlaysChess)
+        said = system.announced_points(tournament)
+        assert said is not None
+        assert (said.article, Speaker("it", tournament.players).sentence(said)) == (
+            article,
+            f"punti annunciati: vittoria 3, patta 1, sconfitta 0 ({article}, A25)",
+        )
+        usual, _ = opened(event(4, 3, edition=edition))
+        assert system.announced_points(usual) is None
 
 
 def test_a25_the_points_of_a_match_are_whole() -> None:

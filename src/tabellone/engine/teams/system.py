@@ -307,7 +307,12 @@ class AmalfiOfTeams(ByTeams, PlaysChess):
     """The text knows players only: teams are paired as they are, and ranked by match points and board points (T22)."""
 
     def __init__(self) -> None:
-        super().__init__(Amalfi())
+        self._amalfi = Amalfi()
+        super().__init__(self._amalfi)
+
+    def announced_points(self, tournament: Tournament) -> Reason | None:
+        """Of a match."""
+        return self._amalfi.announced_points(tournament)
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """Match points, board points, the tie-breaks announced."""

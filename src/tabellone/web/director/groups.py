@@ -1,5 +1,6 @@
 """The entries in groups: proposed by Elo-Rubele, moved by hand, then a tournament for each (FID Capo XIV, table 23)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.contrib import messages
@@ -7,13 +8,14 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.groups import are_made, divide, may_group, proposed, strongest_first
+from tabellone.desk.ratings import first_capitals
 from tabellone.documents.groups import limits_text
 from tabellone.engine.groups import Limits, objections, usual_groups
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Entrant, State
-from tabellone.web.books import hand, opened
+from tabellone.web.books import RATINGS, hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -31,7 +33,8 @@ def show(request: Request, key: str) -> HttpResponse:
     limits = _limits(asked, state)
     problem, groups = "", []
     try:
-        groups = _typed(request, state, limits) or proposed(state, limits)
+        first = first_capitals(RATINGS, key, state)
+        groups = _typed(request, state, limits, first) or proposed(state, limits, first)
     except ImpedimentError as error:
         problem = request.speaker.problem(error)
     told = objections(limits, [len(group) for group in groups]) if groups else []
@@ -59,12 +62,12 @@ def _limits(asked: Any, state: State) -> Limits:
     return Limits(players, rounds, min(max(groups, 1), MOST_GROUPS))
 
 
-def _typed(request: Request, state: State, limits: Limits) -> list[list[Entrant]]:
+def _typed(request: Request, state: State, limits: Limits, first: Mapping[int, int]) -> list[list[Entrant]]:
     """Everybody in the group chosen for him; nothing where another number of groups has just been asked for."""
     if whole_number(request.POST.get("chosen_groups", "")) != limits.groups:
         return []
     groups: list[list[Entrant]] = [[] for _ in range(limits.groups)]
-    for entrant in strongest_first(state):
+    for entrant in strongest_first(state, first):
         chosen = whole_number(request.POST.get(f"group-{entrant.id}", ""))
         if chosen is None or not 1 <= chosen <= limits.groups:
             raise BadDocumentError("ui_group_of_nobody", "", name=entrant.name)

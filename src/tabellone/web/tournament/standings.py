@@ -21,6 +21,7 @@ from tabellone.engine.capabilities import HonoursFirstPlace, PlaysChess, PlaysDr
 from tabellone.engine.early_end import early_end_of
 from tabellone.engine.player_groups import PlayerGroup, lacks_the_year, offered_groups
 from tabellone.engine.ranking.buholz import Quotient
+from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.rating.fide import ChessRating, rate_chess
 from tabellone.engine.system import System
@@ -53,12 +54,14 @@ def show(request: Request, key: str) -> HttpResponse:
     group = _group_asked(request, groups)
     by_number = group is None and request.GET.get("by") == "number"
     names = [tie_break.value for tie_break in lines[0].tie_breaks]
+    points = system.announced_points(tournament) if isinstance(system, PlaysChess) else None
     listing = _listing(request, state, found, group, by_number)
     context = {
         "columns": listing.columns,
         "lines": cross_rows(key, listing, len(tournament.history), request.speaker.figure),
         "names": names,
-        "explained": _explained(names),
+        "explained": _explained(names, points is not None),
+        "points_announced": points,
         "lacks_figures": any(amount is None for line in lines for amount in line.tie_breaks.values()),
         "rest_kinds": sorted(system.rest_kinds),
         "shown": len(state.paired),
@@ -126,6 +129,9 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     expected = _expected(rating, request.speaker)
     team = shown[number - 1].team
     at_tables = isinstance(state.system, RanksTeams)
+    system = state.system
+    other_points = isinstance(system, PlaysChess) and system.announced_points(tournament) is not None
+    explained = _explained([tie_break.value for tie_break in line.tie_breaks], other_points)
     context = {
         "player": shown[number - 1],
         "first_of_team": next(one.number for one in shown if one.team == team) if team and at_tables else None,
@@ -137,9 +143,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         **earlier_numbers(state, number),
         "tie_breaks": [
             (name, request.speaker.figure(as_text(amount)), about)
-            for (name, about), amount in zip(
-                _explained([tie_break.value for tie_break in line.tie_breaks]), line.tie_breaks.values(), strict=True
-            )
+            for (name, about), amount in zip(explained, line.tie_breaks.values(), strict=True)
         ],
         "cells": [
             (cell, shown[cell.opponent - 1] if cell.opponent else None, mark_of(cell), expected.get(cell.round, ""))
@@ -170,9 +174,12 @@ def _expected(rating: ChessRating | None, speaker: Speaker) -> dict[int, str]:
     return {at: speaker.figure(hundredths(Fraction(of, 100))) for at, of in games if of is not None}
 
 
-def _explained(names: list[str]) -> list[tuple[str, str]]:
-    """Each tie-break and the sentence that says what it counts; of two quotients the first is another figure."""
-    alone = Quotient.SECOND.value not in names
-    return [
-        (name, "about_quotient_alone" if alone and name == Quotient.FIRST.value else f"about_{name}") for name in names
-    ]
+def _explained(names: list[str], other_points: bool) -> list[tuple[str, str]]:
+    """Each tie-break and the sentence that says what it counts.
+
+    Of two quotients the first is another figure; with other points announced a draw is no half of a win.
+    """
+    special = {TieBreak.SONNEBORN_BERGER.value: "about_sonneborn_berger_announced"} if other_points else {}
+    if Quotient.SECOND.value not in names:
+        special[Quotient.FIRST.value] = "about_quotient_alone"
+    return [(name, special.get(name, f"about_{name}")) for name in names]

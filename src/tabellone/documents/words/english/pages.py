@@ -60,6 +60,7 @@ SENTENCES = {
     "about_buchholz_cut2": "Points of the opponents without the two lowest",
     "about_median": "Points of the opponents without the highest and the lowest",
     "about_median2": "Points of the opponents without the two highest and the two lowest",
+    "about_sonneborn_berger_announced": "Points of every opponent, times those you made against them",
     "about_sonneborn_berger": "Points of those you beat, and half of those you drew with",
     "about_direct_encounter": "Points made among those who are equal",
     "about_wins": "Wins, forfeits included",

@@ -67,6 +67,8 @@ SENTENCES = {
     "blitz_before_the_lot": "a blitz is announced: before closing write how it ended, or draw lots, among {equal}.",
     "unrated_count_as_lowest": "{count:one player|{count} players} without an Elo-Rubele: {players}. For who rests in "
     "the last round {count:he counts|they count} as the lowest, by lot among them.",
+    "points_announced_of_teams": "points announced: match won {win}, drawn {draw}, lost {loss}",
+    "points_announced": "points announced: win {win}, draw {draw}, loss {loss}",
     "points_unusable": "the points “{found}” will not do: those of a win, a draw and a loss are needed, falling, in "
     "steps of half a point, such as 3 1 0, 2 1 0 or 1 ½ 0; at most 100 for a win.",
     "points_unusable_of_teams": "the points “{found}” will not do: those of a match won, drawn and lost are needed, "

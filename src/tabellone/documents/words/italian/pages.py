@@ -61,6 +61,7 @@ SENTENCES = {
     "about_buchholz_cut2": "Punti degli avversari, tolti i due peggiori",
     "about_median": "Punti degli avversari, tolti il migliore e il peggiore",
     "about_median2": "Punti degli avversari, tolti i due migliori e i due peggiori",
+    "about_sonneborn_berger_announced": "Punti di ogni avversario, per quelli che hai fatto contro di lui",
     "about_sonneborn_berger": "Punti di chi hai battuto, e metà di chi hai pattato",
     "about_direct_encounter": "Punti fatti negli incontri tra chi è alla pari",
     "about_wins": "Vittorie, anche a forfait",

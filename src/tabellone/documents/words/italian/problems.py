@@ -69,6 +69,8 @@ SENTENCES = {
     "sorte, tra {equal}.",
     "unrated_count_as_lowest": "{count:un giocatore|{count} giocatori} senza Elo-Rubele: {players}. Per chi riposa "
     "all'ultimo turno {count:conta|contano} come i più bassi, a sorte fra loro.",
+    "points_announced_of_teams": "punti annunciati: incontro vinto {win}, pari {draw}, perso {loss}",
+    "points_announced": "punti annunciati: vittoria {win}, patta {draw}, sconfitta {loss}",
     "points_unusable": "i punti «{found}» non vanno: servono quelli di vittoria, patta e sconfitta, in ordine "
     "decrescente e a passi di mezzo punto, per esempio 3 1 0, 2 1 0 o 1 ½ 0; la vittoria al più 100.",
     "points_unusable_of_teams": "i punti «{found}» non vanno: servono quelli di incontro vinto, pari e perso, interi "

@@ -49,6 +49,7 @@ class Edition(NamedTuple):
 
 
 ENGLISH_ARTICLES = {
+    "A.6": "A.5",
     "B.1": "2.2",
     "B.2.1": "4.1",
     "B.2.2": "4.3",

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs, TellsOfTheDraw
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.reason_values import PlayerNumber
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.amalfi import pairing
 from tabellone.engine.systems.amalfi.editions import EDITIONS
 from tabellone.engine.systems.amalfi.options import AmalfiOptions
-from tabellone.engine.systems.amalfi.points import announced, game_outcomes, rest_outcomes, worth_of
+from tabellone.engine.systems.amalfi.points import Worth, announced, game_outcomes, rest_outcomes, worth_of
 from tabellone.engine.teams.options import is_by_teams
 
 if TYPE_CHECKING:
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
+BY_POINTS = Reason("points_announced", "A.6", "A25")
+"""The article about points, which has another number in each text."""
 ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
@@ -79,6 +82,14 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
             return []
         told = [] if tournament.drawn else self.told_of_the_draw(tournament)
         return told + self._wrong_numbers(tournament) + self._many_rounds(tournament)
+
+    def announced_points(self, tournament: Tournament) -> Reason | None:
+        """A25."""
+        worth, per = worth_of(tournament.rules), 1 if is_by_teams(tournament.rules) else 2
+        if worth == Worth():
+            return None
+        args: Arguments = {name: Amount(points, per) for name, points in worth._asdict().items()}
+        return EDITIONS[tournament.rules.edition].cite(BY_POINTS._replace(args=args))
 
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
         """Who has no rating (A26)."""
