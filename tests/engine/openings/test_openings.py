@@ -451,3 +451,17 @@ def test_o1_which_tables_an_event_may_use_and_why(
     assert {use.table.value for use in uses if use.is_allowed} == allowed
     assert len(uses) == (5 if "opening_edition" in rules else 4)
     assert tables_of_event(opened(event(4, 2, system="italo-swiss", game="international"))[0]) == []
+
+
+def test_a_supposed_round_has_no_openings() -> None:
+    """Sistema italiano ridotto, Art. 1: the first round is taken as drawn, and nobody plays it."""
+    rules = {"supposed": "first_round", "openings": "one_a_round", "game": "italian"}
+    document = event([{"title": "M"}] * 4, 3, ["1-4 =, 2-3 =", "4-3 ?, 1-2 ?"], system="round-robin", **rules)
+    tournament, _ = opened(document)
+    with pytest.raises(NotReadyError, match="openings_of_a_supposed_round"):
+        draw_openings(tournament, 1, "s")
+    assert len(draw_openings(tournament, 2, "s")) == 1
+    journal = journal_of(tournament, "import", "2026-01-01T10:00:00+00:00")
+    with pytest.raises(RefusedError, match="openings_of_a_supposed_round"):
+        journal.append("openings", {"round": 1, "openings": [17]}, "desk", "2026-01-01T10:00:00+00:00")
+    journal.append("openings", {"round": 2, "openings": [17]}, "desk", "2026-01-01T10:00:00+00:00")

@@ -21,6 +21,7 @@ from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
 from tabellone.engine.reason_values import Players, Word
 from tabellone.engine.reasons import Arguments, NotReadyError, Reason
+from tabellone.engine.supposed import supposed_rounds
 
 NOT_DRAWN = 0
 """In the place of the opening of a board that has none yet."""
@@ -39,6 +40,8 @@ class DrawFrom(Enum):
 
 def draw_openings(tournament: Tournament, number: int, seed: str, decided: DrawFrom | None = None) -> tuple[int, ...]:
     """The openings of a round that has been paired: one for everybody, or one for every game in order of formation."""
+    if number <= supposed_rounds(tournament.rules):
+        raise NotReadyError("openings_of_a_supposed_round", "Sistema ridotto, Art. 1", round=number)
     objection = table_not_theirs(tournament, number)
     if objection is not None and decided is None:
         raise NotReadyError(objection.code, objection.article, **objection.args)

@@ -348,6 +348,8 @@ class Openings(AboutARound):
         """Until a game was played they may be drawn again; what was typed wrong may be mended until the end."""
         require_open(before)
         played = before.paired[data["round"] - 1]
+        if data["openings"] and before.supposed(data["round"]) is not None:
+            raise RefusedError("openings_of_a_supposed_round", "Sistema ridotto, Art. 1", round=data["round"])
         if played.without_boards and len(data["openings"]) != 1:
             raise RefusedError("openings_before_line_ups", round=data["round"])
         if played.openings and before.has_games_played(data["round"]) and data.get("seed"):

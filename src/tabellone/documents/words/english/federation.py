@@ -13,9 +13,10 @@ SENTENCES = {
     "opening_line": "Opening {number}: {moves} ({kind})",
     "openings_italian_only": "openings are drawn in Italian draughts only.",
     "no_table_d": "table D exists in the later edition of the openings only.",
-    "table_for_two_games": "this table is for encounters of two games only (FID Capo XIV, table 4): choose B or C, or "
-    "two games an encounter.",
+    "table_for_two_games": "this table is for encounters of two games, pairs and teams only (FID Capo XIV, "
+    "table 4): choose B or C, or two games an encounter.",
     "table_for_one_leg": "with two legs openings are drawn from tables B and C (FID Capo V).",
+    "openings_of_a_supposed_round": "round {round} is supposed and not played: it has no openings.",
     "openings_before_line_ups": "line-ups of round {round} are missing: openings are drawn when it is known who plays "
     "at each board.",
     "openings_count": "one opening for everybody is needed, or one for {games:the only game|each of the {games} "

@@ -75,7 +75,7 @@ SENTENCES = {
     "team_against_itself": "{name} plays against a team-mate.",
     "of_neither_team": "{name} is of neither team.",
     "match_result": "“{found}” cannot stand here; what can be written: {known}.",
-    "play_off_not_announced": "{equal}: no play-off is announced; record a blitz or a lot.",
+    "play_off_not_announced": "{equal}: no play-off is announced; record the lot, or the blitz where announced.",
     "no_such_team": "there is no team {number}: the numbers are 1 to {count}.",
     "phases_of_players": "“{name}” is a team event: phases are for individual events only, for now.",
     "groups_of_players": "groups divide the players of an individual event; this one is of teams.",

@@ -13,9 +13,10 @@ SENTENCES = {
     "opening_line": "Apertura {number}: {moves} ({kind})",
     "openings_italian_only": "le aperture si sorteggiano solo nella dama italiana.",
     "no_table_d": "la tabella D c'è solo nell'edizione successiva delle aperture.",
-    "table_for_two_games": "questa tabella vale solo per incontri di due partite (FID Capo XIV, tabella 4): scegliere "
-    "B o C, o la doppia partita.",
+    "table_for_two_games": "questa tabella vale solo per incontri di due partite, coppie e squadre (FID Capo XIV, "
+    "tabella 4): scegliere B o C, o la doppia partita.",
     "table_for_one_leg": "con andata e ritorno le aperture si sorteggiano dalle tabelle B e C (FID Capo V).",
+    "openings_of_a_supposed_round": "il turno {round} è supposto e non si gioca: non ha aperture.",
     "openings_before_line_ups": "nel turno {round} mancano delle formazioni: le aperture si sorteggiano quando si sa c"
     "hi gioca a ogni damiera.",
     "openings_count": "serve un'apertura per tutti, o una per {games:l'unica partita|ognuna delle {games} partite}.",

@@ -424,8 +424,8 @@ SENTENCES = {
     "un blitz o uno spareggio (nella classifica, o con «tabellone decide»).",
     "tie_not_final": "«{name}» non è finito: chi è pari si sa solo quando ci sono tutti i risultati.",
     "play_off_only_for_the_title": "{named}: nell'italo-svizzero lo spareggio a incontri è previsto solo per il "
-    "titolo, cioè per il primo posto (classifica tecnica e); per gli altri posti registrare un blitz o un sorteggio "
-    "tra chi è in tutto pari (c).",
+    "titolo, cioè per il primo posto (classifica tecnica e); per gli altri posti registrare il sorteggio, o il blitz "
+    "se il bando lo prevede tra chi è in tutto pari (c).",
     "tie_only_when_all_is_equal": "un sorteggio o un blitz decide solo tra chi è in tutto pari; a pari punti o "
     "quoziente decide uno spareggio, nei sistemi della dama che lo prevedono.",
     "not_a_tie": "{named}: non sono tutti e soli quelli che sono pari a questo punto della classifica.",

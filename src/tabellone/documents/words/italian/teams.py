@@ -76,7 +76,8 @@ SENTENCES = {
     "team_against_itself": "{name} gioca contro un compagno di squadra.",
     "of_neither_team": "{name} non è di nessuna delle due squadre.",
     "match_result": "qui non può stare «{found}»; si può scrivere: {known}.",
-    "play_off_not_announced": "{equal}: il bando non prevede uno spareggio; registrare un blitz o un sorteggio.",
+    "play_off_not_announced": "{equal}: il bando non prevede uno spareggio; registrare il sorteggio, o il blitz se il "
+    "bando lo prevede.",
     "no_such_team": "la squadra {number} non esiste: ci sono i numeri da 1 a {count}.",
     "phases_of_players": "«{name}» è una gara a squadre: le fasi sono per ora solo per gare individuali.",
     "groups_of_players": "i gruppi dividono i giocatori di una gara individuale; questa è a squadre.",
