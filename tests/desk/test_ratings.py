@@ -171,6 +171,18 @@ def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_w
     assert capital != 3000
 
 
+def test_table_12_a_foreigner_listed_in_the_other_game_without_a_capital_begins_by_conversion() -> None:
+    """FMJD 2350: 5875 (table 22), a Maestro (table 11), 2000 (table 21); a line without a capital is no category."""
+    hand, registry = new_hand(), Registry()
+    line = b"card;name;country;category;rating;malus;last_year;fmjd\nX1;Foreign;NED;;;0;;2350\n"
+    registry.merge(read_registry(line, Board.INTERNATIONAL), "2024-01-01")
+    key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 1}, hand.actor)
+    hand.does(key, "enrol", {"players": [{"name": "Foreign"}, {"name": "Uno"}]})
+    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    number = {one.player.name: one.number or 0 for one in hand.state(key).entrants.values()}
+    assert first_capitals(Ratings(registry), key, hand.state(key)) == {number["Foreign"]: 2000, number["Uno"]: 300}
+
+
 def test_one_ambiguous_name_leaves_the_others_their_capitals() -> None:
     hand, registry = new_hand(), Registry()
     people = b"card;name;rating\nC1;Due;2500\nC2;Due;2600\nC3;Uno;2400\n"

@@ -8,7 +8,7 @@ from tabellone.documents.standings import open_games
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
-from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
+from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, has_played, rate_season
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.formats.document import read_data, weight_of
@@ -42,7 +42,9 @@ def run_season(
     if close_year is not None and any(event.year > close_year for event in events):
         raise WrongUseError("close_year_before_events", year=close_year)
     others = [] if other_list is None else _listed(session, other_list)
-    other_game = OtherGame((entry.name, entry.card, entry.category) for entry in others)
+    other_game = OtherGame(
+        (entry.name, entry.card, entry.category) for entry in others if has_played(entry.category, entry.rating)
+    )
     season = rate_season(
         listed, events, Ruling(_game(game, found), Edition(edition), newcomers, other_game), close_year
     )

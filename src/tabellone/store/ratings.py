@@ -17,6 +17,7 @@ from tabellone.engine.rating.season import (
     Ruling,
     Season,
     first_capitals,
+    has_played,
     rate_season,
 )
 from tabellone.engine.reason_values import Day
@@ -173,6 +174,7 @@ class Ratings:
             (one.person.name, one.person.card, one.person.capitals[other].category)
             for one in known
             if other in one.person.capitals
+            and has_played(one.person.capitals[other].category, one.person.capitals[other].rating)
         )
         return known, [one.person.entry(ruling.game) for one in known], ruling._replace(others=others)
 

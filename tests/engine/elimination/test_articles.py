@@ -1040,3 +1040,14 @@ def test_k10_an_elimination_without_a_handicap_knows_no_such_result() -> None:
     document["history"] = [{"round": 1, "games": [{"white": 1, "black": 2, "result": "1/2 handicap 0-1"}], "rests": []}]
     with pytest.raises(BadDocumentError, match="impossible_result"):
         opened(document)
+
+
+def test_k4_once_somebody_has_won_nothing_is_missing() -> None:
+    """A recovery of six takes six rounds or seven: where the sixth decides it nobody has to play on."""
+    document = knock_out(6, form="recovery", rounds=6)
+    for _ in played_out(document, lambda white, black: "1-0" if white < black else "0-1"):
+        pass
+    tournament, system = opened(document)
+    assert isinstance(system, Elimination)
+    assert len(tournament.history) <= 6 and system.has_a_winner(tournament)
+    assert "elimination_is_longer" not in [reason.code for reason in system.warnings(tournament)]

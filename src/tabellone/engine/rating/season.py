@@ -100,7 +100,7 @@ class OtherGame:
     """The categories in the other game, by card number, or by name where nothing speaks against it."""
 
     def __init__(self, listed: Iterable[tuple[str, str, str]] = ()):
-        """Name, card and category of everybody in the other list."""
+        """Name, card and category of everybody who has one in the other list (see `has_played`)."""
         self._cards: dict[str, str] = {}
         self._names: dict[str, list[tuple[str, str]]] = {}
         for name, card, category in listed:
@@ -116,6 +116,11 @@ class OtherGame:
         if len(alike) == 1 and not (card and alike[0][0]):
             return alike[0][1]
         return None
+
+
+def has_played(category: str, rating: int | None) -> bool:
+    """Whether a line of the other game's list says what somebody is there: without a capital nobody is Provinciale."""
+    return rating is not None or bool(rank(category))
 
 
 class Ruling(NamedTuple):

@@ -103,7 +103,7 @@ class Elimination(
         if tournament.rules.final_group:
             plan = Items(f"{number}: {count}" for number, count in enumerate(left, 1))
             return [*told, Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"left": plan})]
-        if tournament.rounds >= self._needed(tournament):
+        if tournament.rounds >= self._needed(tournament) or (tournament.history and not course(tournament).brackets):
             return told
         if tournament.rounds >= len(left):  # the plan was not enough
             args |= {"count": self.survivors(tournament), "needed": self._needed(tournament)}
