@@ -401,6 +401,7 @@ def test_a21_the_bye_gives_a_point_unless_announced_otherwise(bye: str, units: i
         ("2-1-0", ["4", "1", "1", "2", "2"]),
         ("2½ 1,5 1/2", ["5", "3/2", "2", "5/2", "3"]),
         ("3 2 1", ["6", "2", "3", "3", "4"]),
+        ("3 - 2 - 1", ["6", "2", "3", "3", "4"]),
     ],
 )
 def test_a25_points_as_announced(announced: str, expected: list[str]) -> None:
@@ -412,7 +413,8 @@ def test_a25_points_as_announced(announced: str, expected: list[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    "announced", ["0 1 2", "3 3 0", "3 1 2", "3 1", "3 1 0 0", "uno", "1 -1 0", "3.3 1 0", "101 1 0", "0 0 0", "½ ⅓ 0"]
+    "announced",
+    ["0 1 2", "3 3 0", "3 1 2", "3 1", "3 1 0 0", "uno", "1 -1 0", "3 1 -1", "3.3 1 0", "101 1 0", "0 0 0", "½ ⅓ 0"],
 )
 def test_a25_points_that_do_not_fall_are_refused(announced: str) -> None:
     with pytest.raises(BadDocumentError, match="points_unusable"):

@@ -17,6 +17,7 @@ from tabellone.engine.teams.options import is_by_teams
 
 MOST = 100
 """The most points of a win."""
+SEPARATOR = re.compile(r"\s*;\s*|\s+-\s+|\s+|(?<=[\d½])-")
 A_NUMBER = re.compile(r"(\d{1,3})(?:[.,](\d))?|(\d{0,3})(?:½|\b1/2)", re.ASCII)
 
 
@@ -43,7 +44,7 @@ def announced(text: str, of_teams: bool = False) -> Worth | None:
     """Of a text such as «3 1 0» or «1 ½ 0»; None if it is none of three falling numbers."""
     if not text.strip():
         return Worth()
-    numbers = [_half_points(part) for part in re.split(r"[\s;-]+", text.strip())]
+    numbers = [_half_points(part) for part in SEPARATOR.split(text.strip())]
     if len(numbers) != 3 or None in numbers:
         return None
     win, draw, loss = (number for number in numbers if number is not None)
