@@ -107,3 +107,21 @@ def test_blank_forms_have_room_to_write(site: Site) -> None:
         assert 'Denominazione della gara:\n<i class="blank long"></i>' in re.sub(r"\n\s+", "\n", shown), form
         assert "partita:" in shown, form
     assert "Sodalizio che la chiede" in page(site, "/federation/blank/request")
+
+
+@pytest.mark.parametrize("players", [3, 4, 24])
+def test_tables_8_and_9_of_any_number_without_an_event(site: Site, players: int) -> None:
+    """In numbers and in letters, with lines for the names; of an odd number the one who is missing in brackets."""
+    shown = page(site, f"/federation/blank/calendar?players={players}")
+    pairs = re.findall(r'<td class="played">([^<]*)</td>', shown)
+    size = players + players % 2
+    assert len(pairs) == 2 * (size - 1) * size // 2
+    if players == 3:
+        assert pairs[:6] == ["1 – (4)", "2 – 3", "(4) – 3", "1 – 2", "2 – (4)", "3 – 1"]
+        assert pairs[6:] == ["A – (D)", "B – C", "(D) – C", "A – B", "B – (D)", "C – A"]
+    assert len(re.findall(r'<li><b>\d+</b> <i class="blank"></i></li>', shown)) == players
+    assert 'name="rounds"' not in shown
+
+
+def test_a_girone_there_is_no_room_for_is_a_sentence(site: Site) -> None:
+    assert "un modulo ha da" in page(site, "/federation/blank/calendar?players=41", 400).lower()

@@ -1,9 +1,11 @@
-"""The federation's papers with nothing on them, to be filled in by hand (FID Capo XIV, tables 2, 3, 25, 26, 27)."""
+"""The federation's papers with nothing on them, to be filled in by hand (FID Capo XIV, tables 2, 3, 8, 9, 25 to 27)."""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tabellone.documents.boards import EMPTY_BOARDS
+from tabellone.documents.calendar import girone_table
+from tabellone.documents.numbering import has_letters, letter
 from tabellone.documents.papers import EMPTY_SHEET, NOTE_LINES, move_rows, score_sheet_legend
 from tabellone.documents.play_offs import empty_play_off_of
 from tabellone.documents.quotients import NOBODY
@@ -19,6 +21,7 @@ Fields = dict[str, Any]
 
 MOST_PLAYERS = 200
 MOST_ROUNDS = 60
+MOST_OF_A_GIRONE = 40
 LINES_FOR_ARBITERS = 6
 QUESTIONS = ("arbiters_report_conduct", "arbiters_report_complaints", "arbiters_report_remarks")
 """Of the report on the arbiters, each with some lines."""
@@ -69,6 +72,18 @@ def _tabellone(event: Blank, players: int) -> Fields:
     return {"lines": [{"called": number, **nobody} for number in range(1, players + 1)], **_columns(event)}
 
 
+def _calendar(_: Blank, players: int) -> Fields:
+    """All rounds there are, in numbers and as far as there are letters in letters (tables 8 and 9)."""
+    if players > MOST_OF_A_GIRONE:
+        raise BadDocumentError("blank_players", "players", found=players, most=MOST_OF_A_GIRONE)
+    numbers = range(1, players + 1)
+    return {
+        "lines": girone_table(players),
+        "in_letters": girone_table(players, called=letter) if has_letters(players) else [],
+        "called": [(str(number), {"name": ""}) for number in numbers],
+    }
+
+
 def _quotients(event: Blank, players: int) -> Fields:
     nobody = {"line": {}, "player": {}, "points": "", "figures": ["", ""]}
     line = {"ranked": nobody, "cells": [NOBODY] * event.rounds, "steps": []}
@@ -116,6 +131,7 @@ def _request(event: Blank, _: int) -> Fields:
 
 FORMS: dict[str, Callable[[Blank, int], Fields]] = {
     "tabellone": _tabellone,
+    "calendar": _calendar,
     "quotients": _quotients,
     "formation": _formation,
     "score-sheets": _score_sheet,
@@ -126,5 +142,7 @@ FORMS: dict[str, Callable[[Blank, int], Fields]] = {
     "play-offs": _play_offs,
 }
 """By the names the papers of an event have."""
-OF_A_SIZE = ("tabellone", "quotients", "formation")
-"""Those that depend on how many players and rounds there are."""
+OF_A_SIZE = ("tabellone", "calendar", "quotients", "formation")
+"""Those that depend on how many players there are."""
+OF_ROUNDS = ("tabellone", "quotients", "formation")
+"""And on how many rounds."""

@@ -6,6 +6,7 @@ from tabellone.documents.numbering import Numbering
 from tabellone.engine.capabilities import PairsByTable
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.model import Tournament
+from tabellone.engine.systems import system_named
 from tabellone.engine.teams.competitors import competitors
 
 
@@ -26,6 +27,16 @@ def calendar(tournament: Tournament, system: PairsByTable, called: Numbering = s
     return [
         CalendarRound(number, table_line(pairs, present, called))
         for number, pairs in enumerate(legs[: tournament.rounds], 1)
+    ]
+
+
+def girone_table(players: int, present: int | None = None, called: Numbering = str) -> list[CalendarRound]:
+    """The table of so many; of an even number with one missing the last stands in brackets."""
+    system = system_named("round-robin")
+    assert isinstance(system, PairsByTable)
+    there = players if present is None else present
+    return [
+        CalendarRound(number, table_line(pairs, there, called)) for number, pairs in enumerate(system.table(players), 1)
     ]
 
 

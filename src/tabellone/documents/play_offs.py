@@ -4,13 +4,12 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tabellone.documents.calendar import CalendarRound, table_line
-from tabellone.engine.capabilities import PairsByTable, PlaysOff
+from tabellone.documents.calendar import CalendarRound, girone_table
+from tabellone.engine.capabilities import PlaysOff
 from tabellone.engine.model import After, Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import may_play_off
 from tabellone.engine.system import System
-from tabellone.engine.systems import system_named
 from tabellone.engine.teams.competitors import competitors
 
 MOST = 6
@@ -50,7 +49,7 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
             level,
             [named[line.player - 1] for line in tie],
             may_play_off(system, tournament, [line.player for line in tie]),
-            _girone(len(tie)),
+            girone_table(len(tie)),
         )
         for tie, level in ties
         if _fits(tie)
@@ -65,15 +64,8 @@ def empty_play_off() -> PlayOff:
 
 def empty_play_off_of(players: int) -> PlayOff:
     """For this even number, or one less: the last number stands in brackets."""
-    return PlayOff(None, False, [None] * players, True, _girone(players, players - 1))
+    return PlayOff(None, False, [None] * players, True, girone_table(players, players - 1))
 
 
 def _fits(tie: Sequence[Standing]) -> bool:
     return 2 <= len(tie) <= MOST
-
-
-def _girone(players: int, present: int | None = None) -> list[CalendarRound]:
-    system = system_named("round-robin")
-    assert isinstance(system, PairsByTable)
-    there = players if present is None else present
-    return [CalendarRound(number, table_line(pairs, there)) for number, pairs in enumerate(system.table(players), 1)]

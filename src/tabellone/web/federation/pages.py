@@ -5,7 +5,15 @@ from typing import Any
 from django.http import Http404, HttpResponse
 from django.shortcuts import render
 
-from tabellone.documents.blank_papers import FORMS, MOST_PLAYERS, MOST_ROUNDS, OF_A_SIZE, PRINTED_SIZES, blank_paper
+from tabellone.documents.blank_papers import (
+    FORMS,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    OF_A_SIZE,
+    OF_ROUNDS,
+    PRINTED_SIZES,
+    blank_paper,
+)
 from tabellone.documents.group_tables import GROUPS, ROUNDS, divisions
 from tabellone.documents.openings import DARK_SQUARES, diagram, opening_line
 from tabellone.engine.draughts import Board
@@ -77,6 +85,7 @@ def blank(request: Request, form: str) -> HttpResponse:
         "form": form,
         "frame": "tabellone/base.html",
         "is_of_a_size": form in OF_A_SIZE,
+        "is_of_rounds": form in OF_ROUNDS,
         "game": game.value,
         "games": [(one.value, f"choice_{one.value}") for one in Board],
         "players": request.GET.get("players", USUAL_PLAYERS),
