@@ -21,7 +21,7 @@ from tabellone.reading.options import read_options, write_options
 IN_ORDER = (
     "game odd colours no_show_uses_up_rest match rests_are_wins legs handicap handicap_by openings opening_table "
     "opening_edition competitors boards line_ups meetings reserves rating_limit rating_list empty_boards play_off "
-    "boards_before_play_off blitz_play_off national_championship"
+    "boards_before_play_off blitz_play_off play_offs national_championship"
 )
 """Of the italo-svizzero, as forms and documents have them; new ones come at the end."""
 

@@ -66,7 +66,10 @@ def test_in_an_italo_svizzero_a_play_off_for_a_lower_place_is_neither_offered_no
     desk = Desk(site.director_link)
     history = ["1-2 1:0, 3-4 =", "1-3 1:0, 2-4 1:0", "1-4 1:0, 2-3 1:0"]
     assert (
-        desk.send("/import", json.dumps(event(4, 3, history, system="italo-swiss", blitz_play_off=True)).encode())[0]
+        desk.send(
+            "/import",
+            json.dumps(event(4, 3, history, system="italo-swiss", blitz_play_off=True, play_offs=True)).encode(),
+        )[0]
         == 200
     )
     address = f"{re.findall(r'/t/[a-z0-9]+/', desk.place)[0]}ties"

@@ -16,6 +16,10 @@ CATEGORIES = ("Maestro", "Candidato Maestro", "Nazionale", "Regionale", "Provinc
 LOTS = ("1/2 lot 1-0", "1/2 lot 0-1", "1/2 1/2 lot 1-0", "1/2 1/2 lot 0-1")
 
 
+ANNOUNCED = {"blitz_play_off": True, "play_offs": True, "national_championship": True}
+"""What a regulation of draughts may announce."""
+
+
 def category(number: int) -> str:
     return CATEGORIES[number % len(CATEGORIES)]
 
@@ -243,7 +247,9 @@ def italo_swiss_forfeit() -> Journal:
 
 def italo_swiss_ended_early() -> Journal:
     """The hall is closed after two rounds of four."""
-    desk = Desk("Finito prima", "italo-swiss", 4, {"blitz_play_off": True, "national_championship": True})
+    desk = Desk(
+        "Finito prima", "italo-swiss", 4, {"blitz_play_off": True, "play_offs": True, "national_championship": True}
+    )
     desk.enrol(8)
     desk.draw()
     desk.play()
@@ -374,7 +380,9 @@ def round_robin_international() -> Journal:
 
 def round_robin_equals() -> Journal:
     """Everybody equal in everything: a play-off after equal points, then a lot of the program's, and one taken back."""
-    desk = Desk("Tutti pari", "round-robin", 3, {"blitz_play_off": True, "national_championship": True})
+    desk = Desk(
+        "Tutti pari", "round-robin", 3, {"blitz_play_off": True, "play_offs": True, "national_championship": True}
+    )
     desk.enrol(4)
     desk.draw()
     for _ in range(3):

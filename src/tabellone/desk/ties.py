@@ -12,7 +12,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said, drawn
 from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
+from tabellone.engine.settling import Tie, has_play_offs, is_finished, may_play_off, require_play_off, ties
 from tabellone.journal.actions import deciding
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.events.tournament import is_early
@@ -24,11 +24,12 @@ def open_ties(state: State, known: Sequence[Standing] | None = None) -> list[Tie
     """What can be decided now: nothing while something is still to be played; `known` are the standings, if at hand."""
     if not state.drawn or not is_finished(state.system, state.tournament):
         return []
-    found = ties(state.system, state.tournament, known)
+    system, tournament = state.system, state.tournament
+    announced = has_play_offs(system, tournament)
     return [
         tie
-        for tie in found
-        if tie.after is After.EVERYTHING or may_play_off(state.system, state.tournament, tie.players)
+        for tie in ties(system, tournament, known)
+        if tie.after is After.EVERYTHING or (announced and may_play_off(system, tournament, tie.players))
     ]
 
 

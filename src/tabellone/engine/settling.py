@@ -7,11 +7,12 @@ from typing import NamedTuple
 from tabellone.engine.capabilities import PlaysOff
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import After, How, TieDecision, Tournament
-from tabellone.engine.ranking.announced_ties import allows_blitz
+from tabellone.engine.ranking.announced_ties import allows_blitz, allows_play_offs
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.system import System
+from tabellone.engine.teams.options import is_by_teams
 
 
 class Tie(NamedTuple):
@@ -45,10 +46,18 @@ def require_play_off(system: System, tournament: Tournament, decision: TieDecisi
     """
     if decision.how is How.BLITZ and not allows_blitz(tournament.rules):
         raise NotReadyError("blitz_not_announced", "Classifica tecnica c", equal=Players(decision.players))
-    if decision.how is How.PLAY_OFF and isinstance(system, PlaysOff) and not system.plays_off_after(tournament):
-        raise NotReadyError("play_off_not_announced", equal=Players(decision.players))
+    if decision.how is How.PLAY_OFF and not has_play_offs(system, tournament):
+        article = "" if is_by_teams(tournament.rules) else "Classifica tecnica e"
+        raise NotReadyError("play_off_not_announced", article, equal=Players(decision.players))
     if decision.how is How.PLAY_OFF and not may_play_off(system, tournament, decision.players):
         raise NotReadyError("play_off_only_for_the_title", "Classifica tecnica e", named=Players(decision.players))
+
+
+def has_play_offs(system: System, tournament: Tournament) -> bool:
+    """Whether they are announced, or the regulation leaves them to the arbiters."""
+    if not isinstance(system, PlaysOff):
+        return True
+    return allows_play_offs(tournament.rules) and bool(system.plays_off_after(tournament))
 
 
 def may_play_off(system: System, tournament: Tournament, equal: Sequence[int]) -> bool:

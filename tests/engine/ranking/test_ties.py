@@ -93,15 +93,32 @@ def test_technical_ranking_e_in_the_italo_svizzero_a_play_off_is_for_the_first_p
     """«può essere previsto solo nel caso di assegnazione del titolo assoluto»; below it c) has a blitz or a lot."""
     file = tmp_path / "event.json"
     play_off = ["decide", str(file), "--how", "play_off", "--after", after, "--lang", "it", "--order"]
-    file.write_text(json.dumps(girone(LAST_TWO, "italo-swiss", blitz_play_off=True)))
+    file.write_text(json.dumps(girone(LAST_TWO, "italo-swiss", blitz_play_off=True, play_offs=True)))
     assert run([*play_off, "4,3"]) == 5
     said = capsys.readouterr().err
     assert "solo per il titolo, cioè per il primo posto (classifica tecnica e)" in said
     assert run(["decide", str(file), "--how", "blitz", "--order", "4,3"]) == 0
-    file.write_text(json.dumps(girone(LAST_TWO)))
+    file.write_text(json.dumps(girone(LAST_TWO, play_offs=True)))
     assert run([*play_off, "4,3"]) == 0  # a girone: «fra gli ex-aequo», of any place
-    file.write_text(json.dumps(girone(system="italo-swiss")))
+    file.write_text(json.dumps(girone(system="italo-swiss", play_offs=True)))
     assert run([*play_off, "4,3,2,1"]) == 0  # all share the first place
+
+
+@pytest.mark.parametrize("system", ["italo-swiss", "round-robin"])
+@pytest.mark.parametrize("after", ["points", "quotient", "everything"])
+def test_technical_ranking_e_a_play_off_has_to_be_announced(
+    system: str, after: str, tmp_path: Path, capsys: Any
+) -> None:
+    """«il Regolamento di gara può prevedere […] incontri di spareggio»; one already written counts."""
+    file = tmp_path / "event.json"
+    play_off = ["decide", str(file), "--how", "play_off", "--after", after, "--order", "4,2,3,1", "--lang", "it"]
+    file.write_text(json.dumps(girone(system=system)))
+    assert run(play_off) == 5
+    assert "il bando non prevede uno spareggio" in capsys.readouterr().err
+    file.write_text(json.dumps(girone(system=system, play_offs=True)))
+    assert run(play_off) == 0
+    decided = [{"players": [4, 2, 3, 1], "how": "play_off", "after": after}]
+    assert order(girone(system=system, decisions=decided)) == [4, 2, 3, 1]
 
 
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin"])

@@ -573,17 +573,18 @@ READINGS = (
             "sorteggio dal seme fatto allora, registrato e detto; uno spareggio dopo pari punti o pari quoziente dà a "
             "ciascuno il suo posto. e) «(può essere previsto solo nel caso di assegnazione del titolo assoluto …)»: "
             "nell'italo-svizzero si accetta per la parità al primo posto e si rifiuta per ogni altra, dove la c) ha "
-            "blitz e sorteggio; nel girone la e) lascia spareggiare «gli ex-aequo» di qualsiasi posto, e solo un match "
-            "di più partite è per il titolo. Il blitz della c) c'è solo se il bando lo annuncia (blitz_play_off). "
-            "L'8.2.4 riguarda le squadre. Ciò che è stato deciso resta deciso.",
+            "blitz e sorteggio; nel girone la e) lascia spareggiare «gli ex-aequo» di qualsiasi posto, e solo un "
+            "match di più partite è per il titolo. Il blitz della c) e gli spareggi della e) ci sono solo se il bando "
+            "li annuncia (blitz_play_off, play_offs). L'8.2.4 riguarda le squadre. Ciò che è stato deciso resta "
+            "deciso.",
             "Who is equal in everything is listed by number and said to be equal; where it decides something (a thing "
             "to win, a place that qualifies) the arbiter's lot, blitz or play-off, or a lot from the seed made then, "
             "recorded and said; a play-off after equal points or quotient gives each his place. e) «(può essere "
             "previsto solo nel caso di assegnazione del titolo assoluto …)»: in the italo-svizzero it is taken for a "
-            "tie that has the first place and refused for any other, where c) has the blitz and the lot; in the girone "
-            "e) lets «gli ex-aequo» of any place play off, only a match of several games being for the title. The "
-            "blitz of c) is there only where the event announces it (blitz_play_off). 8.2.4 is about teams. What was "
-            "decided before stays decided.",
+            "tie that has the first place and refused for any other, where c) has the blitz and the lot; in the "
+            "girone e) lets «gli ex-aequo» of any place play off, only a match of several games being for the title. "
+            "The blitz of c) and the play-offs of e) are there only where the event announces them (blitz_play_off, "
+            "play_offs). 8.2.4 is about teams. What was decided before stays decided.",
         ),
         modules=("ranking/ties.py", "settling.py"),
         tests=(
@@ -593,6 +594,7 @@ READINGS = (
             "test_technical_ranking_e_in_the_italo_svizzero_a_play_off_is_for_the_first_place_alone",
             "test_technical_ranking_e_a_play_off_written_before_still_counts",
             "test_technical_ranking_c_a_blitz_has_to_be_announced",
+            "test_technical_ranking_e_a_play_off_has_to_be_announced",
             "test_a_place_that_qualifies_is_drawn_from_the_seed_or_waits_for_the_director",
         ),
     ),

@@ -3,13 +3,19 @@
 from typing import Any, NamedTuple
 
 from tabellone.engine.options import chosen
+from tabellone.engine.teams.options import is_by_teams
 
 
 class TieRules(NamedTuple):
-    """FID, technical ranking c): «uno spareggio blitz (se previsto dal Regolamento di gara) o […] un sorteggio»."""
+    """FID, technical ranking c): «uno spareggio blitz (se previsto dal Regolamento di gara) o […] un sorteggio».
+
+    And e): «il Regolamento di gara può prevedere […] incontri di spareggio».
+    """
 
     blitz_play_off: bool = False
     """Whether a blitz may part those who are equal in everything (technical ranking c); else the lot does."""
+    play_offs: bool = False
+    """Whether play-offs may part those level on points or quotient (technical ranking e)."""
 
 
 def has_announced_blitz(rules: Any) -> bool:
@@ -22,3 +28,9 @@ def allows_blitz(rules: Any) -> bool:
     """A regulation that says nothing of it leaves it to the arbiters."""
     found = chosen(rules, TieRules)
     return found is None or found.blitz_play_off
+
+
+def allows_play_offs(rules: Any) -> bool:
+    """The same of play-offs among players; those of teams have an option of their own (8.2.4)."""
+    found = chosen(rules, TieRules)
+    return found is None or found.play_offs or is_by_teams(rules)

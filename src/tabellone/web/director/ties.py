@@ -10,7 +10,7 @@ from tabellone.desk.ties import decide, draw_lot, open_ties
 from tabellone.engine.ranking.announced_ties import allows_blitz
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import ImpedimentError, NotReadyError
-from tabellone.engine.settling import Tie
+from tabellone.engine.settling import Tie, has_play_offs
 from tabellone.reading.tie_decisions import HOW
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
@@ -38,6 +38,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "numbers": " ".join(map(str, found[0].players)) if len(found) == 1 else "",
         "typed": request.POST.get("order", ""),
         "allows_blitz": allows_blitz(state.options),
+        "has_play_offs": has_play_offs(state.system, tournament),
         "made": decisions_said(tournament, state.system.standings(tournament)) if state.decisions else [],
         "hide_step": True,
     }

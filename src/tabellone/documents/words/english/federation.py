@@ -37,6 +37,8 @@ SENTENCES = {
     "cadence_limit_international": "in national championships the time control cannot exceed 50 moves in the first "
     "two hours and 25 in every hour after them; with time added for every move special regulations may go beyond it. "
     "Here it is another one.",
+    "option_play_offs": "Play-offs (technical ranking e)",
+    "about_play_offs": "Whether those level on points, or on the quotient, may play off.",
     "option_blitz_play_off": "A blitz among those equal in everything (technical ranking c)",
     "blitz_not_announced": "the announcement has no blitz play-off among {equal}: announce it in the settings "
     "(blitz_play_off), or the lot decides.",

@@ -36,6 +36,8 @@ SENTENCES = {
     "cadence_limit_international": "nei campionati nazionali la cadenza non può essere superiore a 50 mosse nelle "
     "prime due ore e 25 ogni ora successiva; con l'incremento a ogni mossa la possono superare regolamenti appositi. "
     "Qui è un'altra.",
+    "option_play_offs": "Incontri di spareggio (classifica tecnica e)",
+    "about_play_offs": "Se chi è pari punti, o pari quoziente, può spareggiare.",
     "option_blitz_play_off": "Spareggio blitz tra i pari in tutto (classifica tecnica c)",
     "blitz_not_announced": "il bando non prevede lo spareggio blitz tra {equal}: si annuncia nelle impostazioni "
     "(blitz_play_off), altrimenti decide il sorteggio.",
