@@ -15,7 +15,7 @@ from tabellone.formats.people_text import People, read_people
 from tabellone.formats.shelf_text import FILE_NAME as SHELF
 from tabellone.formats.shelf_text import ShelfContents, read_shelf
 from tabellone.journal.event import Event
-from tabellone.reading.archives import require_bounded
+from tabellone.reading.archives import members_out_of_the_directory, require_bounded
 from tabellone.store.backup_folder import in_order
 from tabellone.store.manifest import FILE_NAME as MANIFEST
 from tabellone.store.manifest import JOURNAL, Manifest, digest_of, has_manifest, read_manifest
@@ -86,6 +86,9 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
         raise BadDocumentError("not_a_backup", "")
     manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
     expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
+    if manifest is None:
+        hidden = members_out_of_the_directory(archive)
+        contents.left_out.extend(LeftOut(contents.file, name, Reason("backup_damaged")) for name in hidden)
     people = closed_years = shelf = None
     contents.listed.extend(name.removesuffix(JOURNAL) for name in names if name.endswith(JOURNAL))
     for name in expected:
