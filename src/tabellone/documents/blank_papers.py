@@ -7,7 +7,7 @@ from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.calendar import girone_table
 from tabellone.documents.numbering import has_letters, letter
 from tabellone.documents.papers import EMPTY_SHEET, NOTE_LINES, move_rows, score_sheet_legend
-from tabellone.documents.play_offs import empty_play_off_of
+from tabellone.documents.play_offs import empty_play_off
 from tabellone.documents.quotients import NOBODY
 from tabellone.documents.tabellone import EMPTY_CELL, is_tight, parts_of
 from tabellone.engine.draughts import Board
@@ -122,7 +122,7 @@ def _arbiters_report(event: Blank, _: int) -> Fields:
 
 
 def _play_offs(event: Blank, _: int) -> Fields:
-    return {"forms_to_fill": [empty_play_off_of(players) for players in PLAY_OFFS]}
+    return {"forms_to_fill": [empty_play_off(players) for players in PLAY_OFFS]}
 
 
 def _request(event: Blank, _: int) -> Fields:

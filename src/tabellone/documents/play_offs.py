@@ -57,13 +57,8 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
     return found or [empty_play_off()]
 
 
-def empty_play_off() -> PlayOff:
-    """With lines for as many as the form has room for, and its pairs as the table for one player less has them too."""
-    return empty_play_off_of(MOST)
-
-
-def empty_play_off_of(players: int) -> PlayOff:
-    """For this even number, or one less: the last number stands in brackets."""
+def empty_play_off(players: int = MOST) -> PlayOff:
+    """For this even number of players, or one less: the last number stands in brackets."""
     return PlayOff(None, False, [None] * players, True, girone_table(players, players - 1))
 
 

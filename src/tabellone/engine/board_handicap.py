@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 PER_POINT = 4
 """Points with a handicap are counted in quarters."""
-HALF_WIN, TO_WEAKER, TO_STRONGER = range(3)
 QUARTERS = {
     "first_system": (4, 1, 0),
     "first_system_transfer": (4, 1, -1),
@@ -24,7 +23,8 @@ class BoardHandicap(NamedTuple):
     @property
     def half_win(self) -> int:
         """In quarters of a point."""
-        return QUARTERS[self.system][HALF_WIN]
+        half_win, _, _ = QUARTERS[self.system]
+        return half_win
 
     @property
     def given(self) -> tuple[int, int]:

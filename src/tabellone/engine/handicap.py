@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
+from tabellone.engine.board_handicap import QUARTERS
 from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.options import chosen
@@ -48,11 +49,9 @@ class HandicapRules(NamedTuple):
 
 
 POINTS_OF_STEP = {
-    Handicap.FIRST: (1, 0),  # in quarters
-    Handicap.TRANSFER: (1, -1),
-    Handicap.SECOND: (1, -1),
+    Handicap(name): (1, to_stronger // to_weaker) for name, (_, to_weaker, to_stronger) in QUARTERS.items()
 }
-"""What a step gives the weaker and the stronger player."""
+"""What a step gives the weaker and the stronger player, in quarters of a point or, in the second system, in points."""
 
 
 def handicap_rules(rules: Any) -> HandicapRules:

@@ -253,7 +253,6 @@ def result_codes(two_games: bool = False) -> frozenset[str | None]:
 
 OPEN = frozenset({None, ADJOURNED.code})
 """The codes of results that are not final in any system."""
-ELIMINATION_CODES = WithReplays(result_codes())
 
 
 @cache
@@ -262,5 +261,7 @@ def elimination_codes(two_games: bool, handicap: bool) -> Codes:
     return WithReplays(result_codes(two_games), (*READ_AFTER_A_DRAW, *BY_HANDICAP) if handicap else READ_AFTER_A_DRAW)
 
 
+ELIMINATION_CODES = elimination_codes(two_games=False, handicap=False)
+"""Of one game without a handicap, as of a match of teams."""
 ANY_CODES = WithReplays(frozenset(RESULTS), (*READ_AFTER_A_DRAW, *BY_HANDICAP))
 """The codes of any system."""

@@ -2,11 +2,14 @@
 
 from typing import Any
 
-from tabellone.engine.board_handicap import QUARTERS, BoardHandicap
+from tabellone.engine.board_handicap import BoardHandicap
 from tabellone.engine.encounters import TeamGame
 from tabellone.engine.handicap import Handicap, HandicapRules, handicap_rules, steps_ahead, strength
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.teams.options import team_rules
+
+UNITS_OF_A_HALF_WIN = 2
+"""Where no handicap is announced."""
 
 
 def with_handicaps(tournament: Tournament, games: tuple[TeamGame, ...]) -> tuple[TeamGame, ...]:
@@ -32,10 +35,7 @@ def board_handicap(
 def half_win_units(tournament: Tournament) -> int:
     """How many units half a win on a board is: so that the 1.5 of 9.3 and a quarter of a point are whole."""
     announced = handicap_rules(tournament.rules).handicap
-    return UNITS_OF_A_HALF_WIN if announced is Handicap.NONE else QUARTERS[announced.value][0]
-
-
-UNITS_OF_A_HALF_WIN = 2
+    return UNITS_OF_A_HALF_WIN if announced is Handicap.NONE else BoardHandicap(0, announced.value).half_win
 
 
 def team_strengths(tournament: Tournament) -> dict[int, int]:
