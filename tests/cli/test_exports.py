@@ -59,6 +59,14 @@ def test_what_cannot_be_is_one_sentence(
     assert capsys.readouterr().err == f"tabellone: errore: {sentence}\n"
 
 
+def test_a_round_of_an_event_without_rounds_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(event(4, 3, [])))
+    assert run(["export", str(file), "--csv", "pairings", "--round", "1", "--lang", "it"]) == 2
+    sentence = "non c'è ancora un turno: formare prima gli accoppiamenti."
+    assert capsys.readouterr().err.endswith(f"tabellone: errore: {sentence}\n")
+
+
 def test_a_paper_is_written_after_a_line_that_says_what_is_done(
     document: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

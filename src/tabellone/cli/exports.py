@@ -68,6 +68,8 @@ def _round(tournament: Tournament, number: int | None) -> int:
     last = len(tournament.history)
     if number is None:
         return last
+    if not last:
+        raise WrongUseError("no_round_yet")
     if not 1 <= number <= last:
         raise WrongUseError("no_such_round", number=number, last=last)
     return number
