@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tabellone.engine.cadences import moves_an_hour, told_of_the_cadence
+from tabellone.engine.cadences import cadence_warnings, moves_an_hour
 from tests.events.notation import event, opened
 
 
@@ -32,7 +32,7 @@ def test_table_1_another_time_control_of_a_national_championship_is_pointed_out(
         document = event(4, rounds, system=system, game=game, national_championship=championship)
         tournament, regulation = opened({**document, "cadence": cadence, "seed": "1"})
         expected = [f"cadence_limit_{game}"] if pointed_out and championship else []
-        assert [reason.code for reason in told_of_the_cadence(tournament)] == expected
+        assert [reason.code for reason in cadence_warnings(tournament)] == expected
         said = [reason.code for reason in regulation.warnings(tournament) if reason.code.startswith("cadence_")]
         assert said == expected
 

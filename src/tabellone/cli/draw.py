@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
-from tabellone.engine.capabilities import PlaysDraughts, TellsOfTheDraw
+from tabellone.engine.capabilities import PlaysDraughts, WarnsOfTheDraw
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Colour, Player, Tournament
 from tabellone.engine.options import chosen
@@ -35,7 +35,7 @@ def run_draw(
     order, rules = system.numbered(tournament, seed, newcomers)
     drawn = renumbered(data, order, rules, seed)
     numbered = session.introduce(read_data(drawn))
-    told = system.told_of_the_draw(numbered.tournament) if isinstance(system, TellsOfTheDraw) else []
+    told = system.draw_warnings(numbered.tournament) if isinstance(system, WarnsOfTheDraw) else []
     session.warn([*numbered.warnings, *(reason for reason in told if reason not in numbered.warnings)])
     if output is not None:
         write_json(output, drawn, replacing=file)

@@ -35,7 +35,7 @@ REQUESTED = (
     *("paper_event", "request_by", "request_kind", "request_days", "place_played", "request_hall"),
     *("request_hours", "request_groups", "request_fee", "request_director", "request_rated", "request_contact"),
 )
-"""What a federation is asked before an event (table 25)."""
+"""The questions of the request to hold an event (table 25)."""
 
 
 class Blank(NamedTuple):
@@ -141,8 +141,8 @@ FORMS: dict[str, Callable[[Blank, int], Fields]] = {
     "arbiters-report": _arbiters_report,
     "play-offs": _play_offs,
 }
-"""By the names the papers of an event have."""
+"""Keyed by the names of an event's papers."""
 OF_A_SIZE = ("tabellone", "calendar", "quotients", "formation")
-"""Those that depend on how many players there are."""
+"""Papers whose size depends on the number of players."""
 OF_ROUNDS = ("tabellone", "quotients", "formation")
-"""And on how many rounds."""
+"""Papers whose size depends on the number of rounds as well."""

@@ -9,14 +9,14 @@ QUARTERS = {
     "first_system_transfer": (4, 1, -1),
     "second_system": (20, 4, -4),
 }
-"""By the name of the system: of a half-win, and what a step gives the weaker and the stronger player."""
+"""For each system: the quarters of a half-win, of a step to the weaker player, of a step to the stronger one."""
 
 
 class BoardHandicap(NamedTuple):
-    """As things were when the line-ups became known: «si trascrive il risultato … comprensivo dell'handicap»."""
+    """Fixed when the line-ups are known: «si trascrive il risultato … comprensivo dell'handicap»."""
 
     ahead: int
-    """The whole steps by which the player of the team named first is the stronger, below zero the weaker."""
+    """Whole steps by which the first team's player is stronger; below zero he is weaker."""
     system: str
     """Its name in the options."""
 
@@ -27,8 +27,8 @@ class BoardHandicap(NamedTuple):
         return half_win
 
     @property
-    def given(self) -> tuple[int, int]:
-        """To the first team and to the other, in quarters of a point."""
+    def points(self) -> tuple[int, int]:
+        """For the first team and for the second, in quarters of a point."""
         _, to_weaker, to_stronger = QUARTERS[self.system]
         steps = abs(self.ahead)
         weaker, stronger = to_weaker * steps, to_stronger * steps

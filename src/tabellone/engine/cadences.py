@@ -36,13 +36,13 @@ NUMBERS = {"un": 1, "una": 1, "one": 1, "due": 2, "two": 2}
 
 
 class EventRules(NamedTuple):
-    """What every draughts system lets an announcement say of the event."""
+    """Options of an event that all draughts systems have."""
 
     national_championship: bool = False
     """Whether it is a national championship, to which table 1 applies (F42)."""
 
 
-def told_of_the_cadence(tournament: Tournament) -> list[Reason]:
+def cadence_warnings(tournament: Tournament) -> list[Reason]:
     """F42: a national championship whose time control is another than that of table 1; nothing refuses it."""
     rules, game = chosen(tournament.rules, EventRules), chosen(tournament.rules, Board)
     if rules is None or game is None or not rules.national_championship or not tournament.cadence:

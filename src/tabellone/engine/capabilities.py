@@ -165,15 +165,12 @@ class StrikesWithdrawn(ABC):
         """Whether who has been in so many games is still early enough."""
 
 
-class TellsOfTheDraw(ABC):
-    """What the draw alone does not see to: team-mates in the first rounds (R10), an odd number of players (F41).
-
-    And players without a rating (A26).
-    """
+class WarnsOfTheDraw(ABC):
+    """Team-mates who meet in the first rounds (R10), an odd number of players (F41), players without a rating (A26)."""
 
     @abstractmethod
-    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
-        """What a director should know before the numbers are drawn, and of those that were."""
+    def draw_warnings(self, tournament: Tournament) -> list[Reason]:
+        """Warnings for the director before the numbers are drawn, and about numbers already drawn."""
 
 
 class KnowsSeeds:

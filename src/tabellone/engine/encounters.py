@@ -217,7 +217,7 @@ class TeamGame(NamedTuple):
     def points(self, half_win: int) -> tuple[int, int]:
         """What both teams have made where half a win is so many units, with the handicap of a game that was played."""
         first, second = self.half_wins
-        more = self.handicap.given if self.handicap is not None and result_of(self.result).games else (0, 0)
+        more = self.handicap.points if self.handicap is not None and result_of(self.result).games else (0, 0)
         return first * half_win + more[0], second * half_win + more[1]
 
 
@@ -265,7 +265,7 @@ class Match(NamedTuple):
                 white += first.score
                 black += second.score
             else:
-                more = handicap.given if on_board.games or code in draws else (0, 0)
+                more = handicap.points if on_board.games or code in draws else (0, 0)
                 white += first.score * handicap.half_win + more[0]
                 black += second.score * handicap.half_win + more[1]
             played += len(on_board.games)

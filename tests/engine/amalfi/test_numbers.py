@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tabellone.cli.main import run
-from tabellone.engine.capabilities import TellsOfTheDraw
+from tabellone.engine.capabilities import WarnsOfTheDraw
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.numbers import (
@@ -102,11 +102,11 @@ def test_a26_an_appraised_rating_stands_in_the_place_of_1440() -> None:
 def test_a26_who_has_no_rating_is_pointed_out_before_the_draw(edition: str, code: str, pointed_out: list[int]) -> None:
     players = [{"appraised_rating": 1500}, {}, {"rating": 1450}, {"other_rating": 1400}]
     tournament, system = opened(event(players, 3, edition=edition))
-    assert isinstance(system, TellsOfTheDraw)
-    (reason,) = system.told_of_the_draw(tournament)
+    assert isinstance(system, WarnsOfTheDraw)
+    (reason,) = system.draw_warnings(tournament)
     assert (reason.code, reason.as_data()["players"]) == (code, pointed_out)
     rated, _ = opened(event([{"rating": 1500}, {"other_rating": 1400}], 1, edition=edition))
-    assert bool(system.told_of_the_draw(rated)) == (edition == "javapairing"), "which knows the official list only"
+    assert bool(system.draw_warnings(rated)) == (edition == "javapairing"), "which knows the official list only"
 
 
 def test_a14_javapairing_rating_then_alphabet() -> None:

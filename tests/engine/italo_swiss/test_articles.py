@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.capabilities import TellsOfTheDraw
+from tabellone.engine.capabilities import WarnsOfTheDraw
 from tabellone.engine.encounters import Game, Late
 from tabellone.engine.lots import lot
 from tabellone.engine.matching.procedure import Pairing, first_complete_pairing
@@ -718,8 +718,8 @@ def test_art_4_who_is_parted_by_nothing_is_told_what_was_looked_at_before_the_lo
 def test_art_7_an_odd_number_is_pointed_out_before_the_draw(players: int, rounds: int, told: list[str]) -> None:
     """«Esempio: 15 giocatori, 7 turni. Al primo turno giocheranno i concorrenti col numero di sorteggio 1 … 6»."""
     tournament, system = opened(event(players, rounds, system="italo-swiss"))
-    assert isinstance(system, TellsOfTheDraw)
-    found = system.told_of_the_draw(tournament)
+    assert isinstance(system, WarnsOfTheDraw)
+    found = system.draw_warnings(tournament)
     assert [reason.code for reason in found] == told
     if "odd_by_article_9" in told:
         assert found[-1].args == {"playing": 6, "resting": 9, "games": 6}

@@ -14,7 +14,7 @@ import pytest
 
 from tabellone.cli.main import run
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import TellsOfTheDraw
+from tabellone.engine.capabilities import WarnsOfTheDraw
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems import system_named
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
@@ -386,11 +386,11 @@ def test_before_the_draw_it_is_said_what_the_draw_will_do() -> None:
     players = [{"name": f"P{n}", "province": "UD" if n in (0, 1, 2) else ""} for n in range(6)]
     journal.append("enrol", {"players": players}, "desk", NOW)
     system = journal.state.system
-    assert isinstance(system, TellsOfTheDraw)
-    (reason,) = system.told_of_the_draw(journal.state.tournament)
+    assert isinstance(system, WarnsOfTheDraw)
+    (reason,) = system.draw_warnings(journal.state.tournament)
     assert (reason.code, reason.as_data()["last"]) == ("team_mates_will_meet_by", 3)  # table 10
     journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
-    (reason,) = system.told_of_the_draw(journal.state.tournament)
+    (reason,) = system.draw_warnings(journal.state.tournament)
     assert (reason.code, reason.as_data()["last"]) == ("team_mates_meet_until", 3)
     journal.append("pair", pairing(journal.state)[0], "desk", NOW)
     tournament = journal.state.tournament

@@ -58,7 +58,7 @@ def scores_of_match(tournament: Tournament, number: int, match: Match) -> Iterat
         if on_board.is_open:
             continue
         (first, second), played = game.outcomes, bool(on_board.games)
-        more = game.handicap.given if game.handicap is not None and played else (0, 0)
+        more = game.handicap.points if game.handicap is not None and played else (0, 0)
         units = first.score * half_win + more[0], second.score * half_win + more[1]
         yield BoardScore(number, match.white, of_white + 1, game.of_white, units[0], played)
         yield BoardScore(number, match.black, of_black + 1, game.of_black, units[1], played)

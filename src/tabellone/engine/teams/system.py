@@ -20,7 +20,7 @@ from tabellone.engine.capabilities import (
     PlaysOff,
     ShowsSteps,
     StrikesWithdrawn,
-    TellsOfTheDraw,
+    WarnsOfTheDraw,
 )
 from tabellone.engine.encounters import Game, Match, all_matches
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths
@@ -188,7 +188,7 @@ class ItaloSwissOfTeams(
     HonoursFirstPlace,
     MustPlayAllRounds,
     PlaysOff,
-    TellsOfTheDraw,
+    WarnsOfTheDraw,
 ):
     """8.1; its technical ranking has a blitz or the lot and no play-off."""
 
@@ -224,9 +224,9 @@ class ItaloSwissOfTeams(
         """The rotation of the teams."""
         return self._italo_swiss.steps(self._asked(tournament))
 
-    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+    def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Art. 7, of teams."""
-        return self._italo_swiss.told_of_the_draw(among_competitors(tournament))
+        return self._italo_swiss.draw_warnings(among_competitors(tournament))
 
     def basis(self, tournament: Tournament) -> Basis:
         """Of the teams; their colours are those of board 1 (T11)."""
@@ -247,7 +247,7 @@ class RoundRobinOfTeams(
     FixesRounds,
     PairsByTable,
     AddsQuotients,
-    TellsOfTheDraw,
+    WarnsOfTheDraw,
     StrikesWithdrawn,
     HonoursFirstPlace,
     PlaysOff,
@@ -282,9 +282,9 @@ class RoundRobinOfTeams(
         """8.2, N.B.: more than two first have their boards compared, where it is announced."""
         return len(equal) <= 2 or not team_rules(tournament.rules).boards_before_play_off
 
-    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+    def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Teams of one club, by table 10."""
-        return self._round_robin.told_of_the_draw(among_competitors(tournament))
+        return self._round_robin.draw_warnings(among_competitors(tournament))
 
     def table(self, competitors: int) -> list[list[tuple[int, int]]]:
         """The same for teams."""

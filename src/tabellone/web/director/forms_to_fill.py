@@ -24,7 +24,7 @@ def arbiters_report(state: State) -> dict[str, Any]:
 
 
 def request_of_event(request: Request, state: State, gathering: Gathering | None) -> dict[str, Any]:
-    """What a federation is asked before an event (table 25)."""
+    """The request to hold an event (table 25)."""
     say = request.speaker.say
     days = written_day(state.date, request.speaker)
     if gathering is not None and gathering.first_day:

@@ -19,7 +19,7 @@ from tabellone.desk.ties import reopen as reopened
 from tabellone.documents.cadences import cadences_offered
 from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import is_worry
-from tabellone.engine.cadences import told_of_the_cadence
+from tabellone.engine.cadences import cadence_warnings
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import EarlyEnd, RoundGame, WhyEarly
@@ -121,7 +121,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         "gathering": gathering_of(key),
         "has_report": has_report(state),
         "cadences": cadences_offered(request.speaker),
-        "cadence_told": told_of_the_cadence(state.tournament),
+        "cadence_told": cadence_warnings(state.tournament),
         "phones": list(_phones_words(state).items()),
     }
     response = tournament_page(request, key, journal, "tournament/settings", **context)

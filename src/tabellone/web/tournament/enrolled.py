@@ -9,7 +9,7 @@ from tabellone.desk.groups import may_group
 from tabellone.desk.late_arrivals import newcomers
 from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import RanksTeams, TellsOfTheDraw
+from tabellone.engine.capabilities import RanksTeams, WarnsOfTheDraw
 from tabellone.engine.names import name_key
 from tabellone.journal.state import Entrant, State
 from tabellone.web.addresses import numbered
@@ -46,8 +46,8 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
     system = state.system
-    if may(request, Action.ENROL) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
-        context["told"] = system.told_of_the_draw(state.tournament)
+    if may(request, Action.ENROL) and not state.paired and len(entrants) > 1 and isinstance(system, WarnsOfTheDraw):
+        context["told"] = system.draw_warnings(state.tournament)
     context["too_late"] = bool(state.paired) and not system.late_entries
     context["all_formed"] = bool(state.paired) and state.next_round > state.rounds
     if isinstance(system, RanksTeams) and may(request, Action.ENROL):

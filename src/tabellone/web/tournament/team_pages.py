@@ -7,7 +7,7 @@ from django.http import Http404, HttpResponse
 from tabellone.documents.exact import as_text
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.standings import individual_standings as listed_players
-from tabellone.engine.capabilities import FieldsTeams, TellsOfTheDraw
+from tabellone.engine.capabilities import FieldsTeams, WarnsOfTheDraw
 from tabellone.engine.teams.individual import individual_standings
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.state import EnrolledTeam, State
@@ -40,8 +40,8 @@ def teams_page(request: Request, key: str, typed: str = "", problems: list[str] 
     ]
     in_a_team = {player for team in state.teams.values() for player in team.team.roster}
     told = []
-    if may(request, Action.ENROL) and not state.paired and len(rows) > 1 and isinstance(system, TellsOfTheDraw):
-        told = system.told_of_the_draw(state.tournament)
+    if may(request, Action.ENROL) and not state.paired and len(rows) > 1 and isinstance(system, WarnsOfTheDraw):
+        told = system.draw_warnings(state.tournament)
     context = {
         "rows": rows,
         "alone": [one for one in state.entrants.values() if one.id not in in_a_team],

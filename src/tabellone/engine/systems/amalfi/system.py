@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs, TellsOfTheDraw
+from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs, WarnsOfTheDraw
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
@@ -38,7 +38,7 @@ ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
 
-class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewcomers, TellsOfTheDraw):
+class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewcomers, WarnsOfTheDraw):
     """The system."""
 
     name = "amalfi"
@@ -80,7 +80,7 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         """Numbers that B.1 does not give, and too many rounds for the players there are, said before the first."""
         if tournament.history:
             return []
-        told = [] if tournament.drawn else self.told_of_the_draw(tournament)
+        told = [] if tournament.drawn else self.draw_warnings(tournament)
         return told + self._wrong_numbers(tournament) + self._many_rounds(tournament)
 
     def announced_points(self, tournament: Tournament) -> Reason | None:
@@ -91,7 +91,7 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         args: Arguments = {name: Amount(points, per) for name, points in worth._asdict().items()}
         return EDITIONS[tournament.rules.edition].cite(BY_POINTS._replace(args=args))
 
-    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+    def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Who has no rating (A26)."""
         from tabellone.engine.systems.amalfi import numbers
 

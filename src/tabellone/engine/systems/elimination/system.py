@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine import prescribed
-from tabellone.engine.cadences import told_of_the_cadence
+from tabellone.engine.cadences import cadence_warnings
 from tabellone.engine.capabilities import (
     DecidesByHandicap,
     DrawsBrackets,
@@ -94,7 +94,7 @@ class Elimination(
         """Who is seeded, a lot that is missing, and how many are left after the rounds announced if more than one."""
         left = self._survivors(tournament)
         told = self._seeded(tournament) + self._lots_missing(tournament)
-        told += [] if tournament.history else told_of_the_cadence(tournament)
+        told += [] if tournament.history else cadence_warnings(tournament)
         args: Arguments = {
             "rounds": tournament.rounds,
             "count": left[min(tournament.rounds, len(left)) - 1],

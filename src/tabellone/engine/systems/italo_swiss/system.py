@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.cadences import told_of_the_cadence
+from tabellone.engine.cadences import cadence_warnings
 from tabellone.engine.capabilities import (
     AddsQuotients,
     FormsByHand,
@@ -14,7 +14,7 @@ from tabellone.engine.capabilities import (
     PlaysOff,
     RepairsPairs,
     ShowsSteps,
-    TellsOfTheDraw,
+    WarnsOfTheDraw,
 )
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
@@ -54,7 +54,7 @@ class ItaloSwiss(
     MustPlayAllRounds,
     PlaysOff,
     RepairsPairs,
-    TellsOfTheDraw,
+    WarnsOfTheDraw,
 ):
     """The system."""
 
@@ -108,7 +108,7 @@ class ItaloSwiss(
         resting = turn_rests_apply(tournament)
         games = rounds - resting
         args = {"rounds": rounds, "players": players} | ({"games": games} if resting else {})
-        told = told_of_the_cadence(tournament) if tournament.drawn else self.told_of_the_draw(tournament)
+        told = cadence_warnings(tournament) if tournament.drawn else self.draw_warnings(tournament)
         if tournament.rules.colours is ColourRule.DRAWN and tournament.seed is None:
             told.append(Reason("no_seed", "Art. 18", "F19"))
         if players <= 3 * games and 2 * games <= players:
@@ -120,11 +120,11 @@ class ItaloSwiss(
         code = "rounds_not_advised_with_rests" if resting else "rounds_not_advised"
         return [*told, Reason(code, "Art. 1.1", "F20", args | advised)]
 
-    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+    def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Art. 7, and table 1."""
         from tabellone.engine.systems.italo_swiss.odd_number import told_of_an_odd_number
 
-        return told_of_an_odd_number(tournament) + told_of_the_cadence(tournament)
+        return told_of_an_odd_number(tournament) + cadence_warnings(tournament)
 
     def is_over(self, tournament: Tournament) -> bool:
         """When the announced rounds are, or when no other can be formed.

@@ -14,7 +14,7 @@ from tabellone.engine.systems.round_robin.team_mates import counted, province_of
 BY_TABLE, BEYOND_IT = "Stessa provincia, Art. 3", "Stessa provincia, Art. 5"
 
 
-def told_of_the_draw(tournament: Tournament) -> list[Reason]:
+def draw_warnings(tournament: Tournament) -> list[Reason]:
     """Before the numbers are drawn what the draw will do; after it what it has done."""
     told, players = _told_of_team_mates(tournament), tournament.players
     unrated = [player.number for player in players if not player.rating]

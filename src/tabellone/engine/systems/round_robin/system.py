@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.cadences import told_of_the_cadence
+from tabellone.engine.cadences import cadence_warnings
 from tabellone.engine.capabilities import (
     AddsQuotients,
     FixesRounds,
@@ -14,7 +14,7 @@ from tabellone.engine.capabilities import (
     PlaysOff,
     StrikesWithdrawn,
     SupposesRounds,
-    TellsOfTheDraw,
+    WarnsOfTheDraw,
 )
 from tabellone.engine.handicap import require_strengths, scoring
 from tabellone.engine.ordinary import Prescribed
@@ -44,7 +44,7 @@ class RoundRobin(
     PairsByTable,
     AddsQuotients,
     SupposesRounds,
-    TellsOfTheDraw,
+    WarnsOfTheDraw,
     StrikesWithdrawn,
     HonoursFirstPlace,
     PlaysOff,
@@ -95,13 +95,13 @@ class RoundRobin(
             )
         if tournament.history:
             return told + told_of_the_history(tournament)
-        return told + self.told_of_the_draw(tournament)
+        return told + self.draw_warnings(tournament)
 
-    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+    def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """How early team-mates meet (R10), and table 1."""
-        from tabellone.engine.systems.round_robin.separation import told_of_the_draw
+        from tabellone.engine.systems.round_robin.separation import draw_warnings
 
-        return told_of_the_draw(tournament) + told_of_the_cadence(tournament)
+        return draw_warnings(tournament) + cadence_warnings(tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
         """The table."""
