@@ -1,0 +1,1 @@
+"""Tools for changing the program; none of them is part of it."""
