@@ -12,7 +12,14 @@ from typing import Any
 from ortools.linear_solver import pywraplp
 from ortools.sat.python import cp_model
 
-from tabellone.engine.systems.big_tables.aims import Aims, Problem, aims_of, heavy_of, spread_of, weight_of
+from tabellone.engine.systems.big_tables.aims import (
+    Aims,
+    SeatingProblem,
+    measure_aims,
+    place_spread,
+    rematch_weight,
+    third_meeting_weight,
+)
 
 MOST_TABLES = 100_000
 NEARLY = 1e-6
@@ -20,7 +27,7 @@ Limit = tuple[list[int], int]
 """What each table costs, and how much they may together."""
 
 
-def optimum(problem: Problem, start: list[list[int]], seconds: float) -> tuple[Aims, int]:
+def optimum(problem: SeatingProblem, start: list[list[int]], seconds: float) -> tuple[Aims, int]:
     """The best aims found from a seating that is known, and how many of them, from the first, are proven."""
     return _Optimum(problem, start, seconds).aims()
 
@@ -28,7 +35,7 @@ def optimum(problem: Problem, start: list[list[int]], seconds: float) -> tuple[A
 class _Optimum:
     """The tables that can still be in a better seating."""
 
-    def __init__(self, problem: Problem, start: list[list[int]], seconds: float):
+    def __init__(self, problem: SeatingProblem, start: list[list[int]], seconds: float):
         self._problem, self._best = problem, start
         self._end = time.perf_counter() + seconds
         self._limits: list[Limit] = []
@@ -38,14 +45,14 @@ class _Optimum:
         problem = self._problem
         proven = 0
         if len(self._tables) <= MOST_TABLES:
-            for cost in (heavy_of, spread_of, weight_of):
-                found = aims_of(problem, self._best)[proven]
+            for cost in (third_meeting_weight, place_spread, rematch_weight):
+                found = measure_aims(problem, self._best)[proven]
                 if not self._least([cost(problem, table) for table in self._tables], found):
                     break
                 proven += 1
             if proven == 3:
                 proven += self._least_worst()
-        return aims_of(problem, self._best), proven
+        return measure_aims(problem, self._best), proven
 
     def _possible(self) -> list[tuple[int, ...]]:
         """Where nobody meets heavily, tables without heavy rematches, of teams close enough."""
@@ -54,8 +61,8 @@ class _Optimum:
         for player, team in enumerate(problem.teams):
             members[team].append(player)
         sets = [s for size in sorted(set(problem.sizes)) for s in combinations(range(len(members)), size)]
-        found = aims_of(problem, self._best)
-        if found.heavy == 0:
+        found = measure_aims(problem, self._best)
+        if found.third_meetings == 0:
             spreads = [problem.places[teams[-1]] - problem.places[teams[0]] for teams in sets]
             bound, extras = self._linear(sets, spreads, [len(players) for players in members])
             sets = [
@@ -64,7 +71,9 @@ class _Optimum:
         if sum(math.prod(len(members[team]) for team in teams) for teams in sets) > MOST_TABLES:
             return []
         tables = [table for teams in sets for table in product(*(members[team] for team in teams))]
-        return tables if found.heavy else [table for table in tables if not heavy_of(problem, table)]
+        return (
+            tables if found.third_meetings else [table for table in tables if not third_meeting_weight(problem, table)]
+        )
 
     def _least(self, costs: list[int], found: int) -> bool:
         """Whether the smallest sum is known; the aim is held to it from now on."""
@@ -89,10 +98,10 @@ class _Optimum:
 
     def _least_worst(self) -> bool:
         problem = self._problem
-        weights = [weight_of(problem, table) for table in self._tables]
-        found = aims_of(problem, self._best)
-        for most in sorted({weight for weight in weights if found.weight <= weight * len(self._best)}):
-            if most >= found.worst:
+        weights = [rematch_weight(problem, table) for table in self._tables]
+        found = measure_aims(problem, self._best)
+        for most in sorted({weight for weight in weights if found.rematches <= weight * len(self._best)}):
+            if most >= found.worst_table:
                 return True
             model, taken = self._model([index for index, weight in enumerate(weights) if weight <= most])
             solver, status = self._solved(model)

@@ -10,10 +10,10 @@ import sys
 import time
 from collections.abc import Iterator
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
-from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
+from tabellone.engine.rating.season import DatedEvent, ListEntry, SeasonRules, rate_season
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 
 SIZES = (1_000, 10_000, 100_000)
@@ -23,7 +23,7 @@ EVENT_ROUNDS = 10
 RESULTS = ("1-0", "0-1", "1/2")
 
 
-def events(players: int, chance: random.Random) -> Iterator[Dated]:
+def events(players: int, chance: random.Random) -> Iterator[DatedEvent]:
     """Events of 40 players and 10 rounds over four years, until there are ten games for every player of the list."""
     games_of_event = EVENT_PLAYERS // 2 * EVENT_ROUNDS
     count = players * GAMES_PER_PLAYER // games_of_event
@@ -38,12 +38,12 @@ def events(players: int, chance: random.Random) -> Iterator[Dated]:
         entrants = tuple(Player(n, f"P{who}") for n, who in enumerate(seated, 1))
         day = index * 4 * 360 // count
         date = f"{2022 + day // 360}-{day % 360 // 30 + 1:02d}-{day % 30 + 1:02d}"
-        yield Dated(
+        yield DatedEvent(
             date, Tournament(f"E{index}", "italo-swiss", ItaloSwissOptions(), EVENT_ROUNDS, entrants, tuple(history))
         )
 
 
-def read_once(season: list[Dated]) -> int:
+def read_once(season: list[DatedEvent]) -> int:
     """The least anybody can do: look at both players and the result of every game."""
     seen = 0
     for event in season:
@@ -58,13 +58,13 @@ def main() -> None:
     print(f"{'players':>8} {'games':>9} {'seconds':>8} {'µs a game':>10} {'times reading once':>19}")
     for size in SIZES:
         chance = random.Random(size)
-        entries = [Entry(f"P{who}", chance.randint(300, 5000)) for who in range(size)]
+        entries = [ListEntry(f"P{who}", chance.randint(300, 5000)) for who in range(size)]
         season = list(events(size, chance))
         started = time.perf_counter()
         games = read_once(season)
         reading = time.perf_counter() - started
         started = time.perf_counter()
-        rated = rate_season(entries, season, Ruling(Board.ITALIAN), close_year=2025)
+        rated = rate_season(entries, season, SeasonRules(DraughtsGame.ITALIAN), close_year=2025)
         seconds = time.perf_counter() - started
         each = seconds / games * 1e6
         print(f"{size:>8} {games:>9} {seconds:>8.2f} {each:>10.2f} {seconds / reading:>19.0f}")

@@ -13,13 +13,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from tabellone.engine.capabilities import PlansSeatings
-from tabellone.engine.draughts import Board
+from tabellone.engine.capabilities import CanPlan
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
-from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed_sizes
+from tabellone.engine.groups import GroupLimits, Strength, cut_groups, propose_sizes, sort_by_strength
 from tabellone.engine.model import Player, Round, Tournament
-from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.rating.season import DatedEvent, ListEntry, SeasonRules, rate_season
+from tabellone.engine.reasons import UserError
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
@@ -78,7 +78,8 @@ def lists(n: int) -> Iterator[tuple[str, Work]]:
     yield (
         "registry: lines",
         lambda: read_registry(
-            b"card;name;italian_rating\n" + b"".join(b"%d;P%d;2000\n" % (i, i) for i in range(n // 4)), Board.ITALIAN
+            b"card;name;italian_rating\n" + b"".join(b"%d;P%d;2000\n" % (i, i) for i in range(n // 4)),
+            DraughtsGame.ITALIAN,
         ),
     )
 
@@ -129,20 +130,26 @@ def ratings(n: int) -> Iterator[tuple[str, Work]]:
     players = tuple(Player(i, f"P{i}", 2000) for i in range(1, n // 10 + 1))
     games = tuple(Game(2 * i + 1, 2 * i + 2, "1-0") for i in range(len(players) // 2))
     event = Tournament("E", "italo-swiss", ItaloSwissOptions(), 1, players, (Round(games),))
-    entries = [Entry(player.name, 2000) for player in players]
-    yield "rate: one event", lambda: rate_season(entries, [Dated("2026-01-01", event)], Ruling(Board.ITALIAN))
-    alike = [Entry("P", 2000, card=str(i)) for i in range(len(players))]
+    entries = [ListEntry(player.name, 2000) for player in players]
+    yield (
+        "rate: one event",
+        lambda: rate_season(entries, [DatedEvent("2026-01-01", event)], SeasonRules(DraughtsGame.ITALIAN)),
+    )
+    alike = [ListEntry("P", 2000, card=str(i)) for i in range(len(players))]
     namesakes = tuple(Player(i, "P", 2000, card=f"x{i}") for i in range(1, len(players) + 1))
     others = event._replace(players=namesakes)
-    ruling = Ruling(Board.ITALIAN, newcomers=True)
-    yield "rate: namesakes with cards", lambda: rate_season(alike, [Dated("2026-01-01", others)], ruling)
+    ruling = SeasonRules(DraughtsGame.ITALIAN, admits_newcomers=True)
+    yield "rate: namesakes with cards", lambda: rate_season(alike, [DatedEvent("2026-01-01", others)], ruling)
     days = [
-        Dated(f"{2000 + i}-01-01", event._replace(players=players[:4], history=(Round(games[:2]),)))
+        DatedEvent(f"{2000 + i}-01-01", event._replace(players=players[:4], history=(Round(games[:2]),)))
         for i in range(n // 800)
     ]
-    yield "rate: years", lambda: rate_season(entries[:400], days, Ruling(Board.ITALIAN))
-    limits = Limits(n // 4, 7, 26)
-    yield "groups", lambda: cut(by_strength((Strength(i % 4000, ""), i) for i in range(n // 4)), proposed_sizes(limits))
+    yield "rate: years", lambda: rate_season(entries[:400], days, SeasonRules(DraughtsGame.ITALIAN))
+    limits = GroupLimits(n // 4, 7, 26)
+    yield (
+        "groups",
+        lambda: cut_groups(sort_by_strength((Strength(i % 4000, ""), i) for i in range(n // 4)), propose_sizes(limits)),
+    )
 
 
 def merging(n: int) -> Iterator[tuple[str, Work]]:
@@ -152,8 +159,8 @@ def merging(n: int) -> Iterator[tuple[str, Work]]:
     def merged(lines: bytes) -> Work:
         def work() -> None:
             PersonRecord.objects.all().delete()
-            Registry().merge(read_registry(lines, Board.ITALIAN), "2026-01-01")
-            Registry().merge(read_registry(lines, Board.ITALIAN), "2026-01-01")
+            Registry().merge(read_registry(lines, DraughtsGame.ITALIAN), "2026-01-01")
+            Registry().merge(read_registry(lines, DraughtsGame.ITALIAN), "2026-01-01")
 
         return work
 
@@ -172,7 +179,7 @@ def plans(n: int) -> Iterator[tuple[str, Work]]:
             player["team"] = f"T{index // 4}"
         found = read_data(data)
         system = found.system
-        assert isinstance(system, PlansSeatings)
+        assert isinstance(system, CanPlan)
         return lambda: system.plan(found.tournament)
 
     yield "plan: rounds", plan(16, n * 7 // 20_000)
@@ -184,7 +191,7 @@ def seconds(work: Work) -> float:
     found = []
     for _ in range(3):
         started = time.process_time()
-        with suppress(ImpedimentError):
+        with suppress(UserError):
             work()
         found.append(time.process_time() - started)
     return min(found)

@@ -16,10 +16,10 @@ from typing import Any
 from benchmarks.optimum import optimum
 from benchmarks.tables import ROUNDS, anybody, event, lightest, otherwise, played
 from tabellone.engine.model import Tournament
-from tabellone.engine.systems.big_tables.aims import Aims, Problem
+from tabellone.engine.systems.big_tables.aims import Aims, SeatingProblem
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, present_players, problem_of
+from tabellone.engine.systems.big_tables.past import History
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, present_players, seating_problem
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 FEWEST, MOST = 8, 40
@@ -73,7 +73,7 @@ def rounds_by_team(number: int) -> Iterator[dict[str, Any]]:
         quality = decision.quality
         assert quality is not None
         if kind_of_round(tournament, round_) == BY_TEAM:
-            players, problem = problem_of(tournament, present_players(tournament), Past(tournament))
+            players, problem = seating_problem(tournament, present_players(tournament), History(tournament))
             at = {player: vertex for vertex, player in enumerate(players)}
             yield {
                 "round": round_,
@@ -98,7 +98,7 @@ def compared(number: int, seconds: float) -> dict[str, Any]:
     """One event, round by round."""
     found = []
     for one in rounds_by_team(number):
-        problem: Problem = one["problem"]
+        problem: SeatingProblem = one["problem"]
         best, known = optimum(problem, one["tables"], seconds)
         found.append(
             {

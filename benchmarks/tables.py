@@ -12,13 +12,13 @@ from benchmarks.optimum import optimum
 from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Player, Round, Tournament
-from tabellone.engine.systems.big_tables.aims import Problem, aims_of
-from tabellone.engine.systems.big_tables.closeness import Closest
-from tabellone.engine.systems.big_tables.last_round import first_seating
+from tabellone.engine.systems.big_tables.aims import SeatingProblem, measure_aims
+from tabellone.engine.systems.big_tables.closeness import SpreadProgram
+from tabellone.engine.systems.big_tables.last_round import seat_by_standings
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, present_players, problem_of
+from tabellone.engine.systems.big_tables.past import History
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, present_players, seating_problem
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 ROUNDS = 6
@@ -79,7 +79,7 @@ def main() -> None:
             if kind_of_round(tournament, number) == BY_TEAM:
                 seen.append(decision.quality)
                 slowest = max(slowest, spent)
-                players, problem = problem_of(tournament, present_players(tournament), Past(tournament))
+                players, problem = seating_problem(tournament, present_players(tournament), History(tournament))
                 by_chance += otherwise(problem, anybody)
                 greedy += otherwise(problem, lightest)
                 if sum(teams) <= MOST_PROVEN:
@@ -87,7 +87,7 @@ def main() -> None:
                     seated = [[at[player] for player in table.seats] for table in decision.tables]
                     best, known = optimum(problem, seated, SECONDS)
                     asked += known == len(best)
-                    same += known == len(best) and best == aims_of(problem, seated)
+                    same += known == len(best) and best == measure_aims(problem, seated)
             tournament = played(tournament, decision, chance)
         closeness = f"{sum(q.closeness for q in seen)} ({sum(q.closeness_bound for q in seen)})"
         indicator = f"{sum(q.indicator for q in seen)} ({sum(q.bound for q in seen)})"
@@ -100,33 +100,35 @@ def main() -> None:
         teams_of = [f"T{player // size}" for player in range(LAST_ROUND)]
         random.Random(1).shuffle(teams_of)
         begin = time.process_time()
-        first_seating(teams_of, table_sizes(LAST_ROUND))
+        seat_by_standings(teams_of, table_sizes(LAST_ROUND))
         print(f"last round, {LAST_ROUND:,} players, {name}: {(time.process_time() - begin) * 1000:.0f} ms")
 
 
-def anybody(problem: Problem, seats: list[int], free: list[int]) -> int:
+def anybody(problem: SeatingProblem, seats: list[int], free: list[int]) -> int:
     """By chance."""
     return random.Random(f"{seats} {free}").choice(free)
 
 
-def lightest(problem: Problem, seats: list[int], free: list[int]) -> int:
+def lightest(problem: SeatingProblem, seats: list[int], free: list[int]) -> int:
     """Whom those at the table have met least."""
-    return min(free, key=lambda player: sum(problem.weights[player].get(other, 0) for other in seats))
+    return min(free, key=lambda player: sum(problem.rematch_weights[player].get(other, 0) for other in seats))
 
 
-def otherwise(problem: Problem, choose: Callable[[Problem, list[int], list[int]], int]) -> int:
+def otherwise(problem: SeatingProblem, choose: Callable[[SeatingProblem, list[int], list[int]], int]) -> int:
     """The indicator when each table of a closest way takes its players one after the other, chosen in another way."""
     left: list[list[int]] = [[] for _ in problem.places]
     for player, team in enumerate(problem.teams):
         left[team].append(player)
     tables = []
-    for teams in Closest([len(of) for of in left], problem.places, problem.sizes).some_way(random.Random(1)):
+    for teams in SpreadProgram([len(of) for of in left], problem.places, problem.sizes).random_optimum(
+        random.Random(1)
+    ):
         seats: list[int] = []
         for team in teams:
             seats.append(choose(problem, seats, left[team]))
             left[team].remove(seats[-1])
         tables.append(seats)
-    return 2 * aims_of(problem, tables).weight
+    return 2 * measure_aims(problem, tables).rematches
 
 
 if __name__ == "__main__":

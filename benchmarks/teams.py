@@ -47,7 +47,7 @@ def play(document: dict[str, Any], rounds: int, chance: random.Random) -> dict[s
         decision = system.pair(tournament)
         matches, games = [], []
         for match in all_matches(decision.encounters):
-            played = match.as_paired()
+            played = match.without_result()
             for board in range(1, len(played.games) + 1):
                 played = played.with_result(board, chance.choice(["1-0", "0-1", "1/2"]))
             boards = [{"white": one.white, "black": one.black, "result": one.result} for one in played.games]

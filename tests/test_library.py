@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tabellone
-from tabellone.engine.rating.elo_rubele import Edition
+from tabellone.engine.rating.elo_rubele import RatingEdition
 from tests.places import DOCS, SOURCES
 
 EXAMPLE = DOCS / "example.json"
@@ -102,5 +102,5 @@ def test_ratings_follow_the_weight_of_the_document() -> None:
     half = tabellone.rate(tabellone.read(data | {"weight": 50}))[2].rated
     assert (whole.before, whole.after) == (2970, 3119)
     assert half.after == 3050
-    of_2021 = tabellone.rate(tabellone.read(data), Edition.OF_2021)[2].rated
+    of_2021 = tabellone.rate(tabellone.read(data), RatingEdition.OF_2021)[2].rated
     assert of_2021.bonus == 10

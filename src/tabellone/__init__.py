@@ -22,15 +22,18 @@ __all__ = (
     "write",
 )
 
+RENAMED = {"ImpedimentError": "UserError"}
+"""What programs import by a name that it had before."""
+
 TYPE_CHECKING = False  # as in `typing`, whose import the command would feel
 if TYPE_CHECKING:
     from tabellone.engine.reasons import (
         BadDocumentError,
-        ImpedimentError,
         NoLegalPairingError,
         NotReadyError,
         Reason,
     )
+    from tabellone.engine.reasons import UserError as ImpedimentError
     from tabellone.library import Event, check, explain, pair, rate, read, standings, write
 
 
@@ -41,7 +44,7 @@ def __getattr__(name: str) -> object:
     from importlib import import_module  # noqa: PLC0415
 
     room = "engine.reasons" if name == "Reason" or name.endswith("Error") else "library"
-    value: object = getattr(import_module(f"{__name__}.{room}"), name)
+    value: object = getattr(import_module(f"{__name__}.{room}"), RENAMED.get(name, name))
     globals()[name] = value
     return value
 

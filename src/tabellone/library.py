@@ -12,14 +12,14 @@ from tabellone.engine import checking
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.checking import RoundCheck
 from tabellone.engine.decision import Decision
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Tournament
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
+from tabellone.engine.rating.elo_rubele import WEIGHTS, RatingEdition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.engine.system import System
 from tabellone.formats.document import NOTES, read_data, weight_of, write_data
 from tabellone.formats.json_text import read_object
@@ -68,12 +68,12 @@ def explain(event: Event, player: int, round: int | None = None) -> Explanation:
     competitors = tournament.teams or tournament.players
     if not 1 <= player <= len(competitors):
         code = "no_such_team" if tournament.teams else "no_such_player"
-        raise ImpedimentError(code, number=player, count=len(competitors))
+        raise UserError(code, number=player, count=len(competitors))
     if round is None or round == tournament.next_round:
         return event.system.explain(tournament, player)
     if not 1 <= round < tournament.next_round:
-        raise ImpedimentError("no_such_round", number=round, last=min(tournament.next_round, tournament.rounds))
-    return event.system.explain(tournament.before_round(round), player)
+        raise UserError("no_such_round", number=round, last=min(tournament.next_round, tournament.rounds))
+    return event.system.explain(tournament.as_before_pairing(round), player)
 
 
 def standings(event: Event) -> list[Standing]:
@@ -81,9 +81,9 @@ def standings(event: Event) -> list[Standing]:
     return event.system.standings(event.tournament)
 
 
-def rate(event: Event, edition: Edition = Edition.OF_2008) -> list[RatedPlayer]:
+def rate(event: Event, edition: RatingEdition = RatingEdition.OF_2008) -> list[RatedPlayer]:
     """Elo-Rubele after a draughts event, all players by number; half of it where the document's weight is 50."""
-    game = chosen(event.tournament.rules, Board)
+    game = option(event.tournament.rules, DraughtsGame)
     if game is None or not isinstance(event.system, PlaysDraughts):
-        raise ImpedimentError("not_a_draughts_event", system=event.system.name)
+        raise UserError("not_a_draughts_event", system=event.system.name)
     return rate_event(event.tournament, game, edition, WEIGHTS[weight_of(event.notes)])

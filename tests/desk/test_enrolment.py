@@ -3,14 +3,14 @@
 import pytest
 
 from tabellone.desk.enrolment import as_player, enrol_listed, enrol_person, is_enrolled, listed, objections
-from tabellone.engine.draughts import Board
-from tabellone.engine.names import Marks
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.names import PersonNumbers
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.journal.actions import removing
 from tabellone.journal.event import RefusedError
 from tests.desk.hands import drawn, new_hand, play
 
-IVO = Person("Ivo Testa", "AB12", "Circolo", "LE", capitals={Board.ITALIAN: Capital("CM", 3500)})
+IVO = Person("Ivo Testa", "AB12", "Circolo", "LE", capitals={DraughtsGame.ITALIAN: Capital("CM", 3500)})
 
 
 def test_lists() -> None:
@@ -93,14 +93,14 @@ def test_people() -> None:
     """Somebody of the registry comes with his capital in the game that is played; a namesake with his card."""
     hand = new_hand()
     key = drawn(hand, 2, "round-robin")
-    assert not is_enrolled(IVO.name, Marks(IVO.card), hand.state(key))
+    assert not is_enrolled(IVO.name, PersonNumbers(IVO.card), hand.state(key))
     assert enrol_person(hand, key, IVO).draw_again
-    assert is_enrolled(IVO.name, Marks(IVO.card), hand.state(key))
+    assert is_enrolled(IVO.name, PersonNumbers(IVO.card), hand.state(key))
     player = next(one.player for one in hand.state(key).entrants.values() if one.name == "Ivo Testa")
     assert (player.rating, player.title, player.card) == (3500, "CM", "AB12")
     assert (player.club, player.province) == ("Circolo", "LE")
     other = IVO._replace(card="CD34")
-    assert not is_enrolled(other.name, Marks(other.card), hand.state(key))
+    assert not is_enrolled(other.name, PersonNumbers(other.card), hand.state(key))
     assert as_player(other, hand.state(key))["name"] == "Ivo Testa (CD34)"
     chess = as_player(IVO, hand.state(drawn(hand, 2)))
     assert (chess["rating"], chess["title"], chess["card"]) == (None, "", "AB12")

@@ -27,7 +27,7 @@ from tabellone.desk.my_game import my_games
 from tabellone.desk.openings import draw_openings
 from tabellone.engine.model import LineUp
 from tabellone.engine.openings.draw import NOT_DRAWN
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.journal.actions import pairing
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.journal import Journal
@@ -70,7 +70,7 @@ def seats(hand: "Hand", key: str, match: int = 1) -> tuple[int, int]:
 
 
 def boards(hand: "Hand", key: str, match: int = 1) -> list[tuple[int | None, int | None]]:
-    return [(game.of_white, game.of_black) for game in hand.state(key).paired[-1].matches[match - 1].games]
+    return [(game.first_player, game.second_player) for game in hand.state(key).paired[-1].matches[match - 1].games]
 
 
 def members(team: int, *places: int | None) -> LineUp:
@@ -82,7 +82,7 @@ def refused(hand: "Hand", key: str, team: int, line_up: LineUp, now: datetime = 
     before = hand.repository.moment(key).sequence
     try:
         hand_in(hand, key, 1, team, line_up, now)
-    except ImpedimentError as error:
+    except UserError as error:
         assert hand.repository.moment(key).sequence == before
         return error.reason.code
     raise AssertionError("it was taken")
@@ -185,7 +185,7 @@ def test_from_paper() -> None:
         teams = {"white": white, "black": black}
         try:
             enter_on_paper(hand, key, 1, 1, {teams[name]: line_up for name, line_up in line_ups.items()}, NOON)
-        except ImpedimentError as error:
+        except UserError as error:
             return error.reason.code
         return ""
 
@@ -211,7 +211,7 @@ def answer(hand: "Hand", key: str, kind: str, **data: Any) -> str:
     """The code of a refusal; nothing where it was done."""
     try:
         hand.does(key, kind, data)
-    except ImpedimentError as error:
+    except UserError as error:
         return error.reason.code
     return ""
 
@@ -267,7 +267,7 @@ def test_art_5_a_round_that_is_not_public_opens_nothing() -> None:
     def on_paper() -> str:
         try:
             enter_on_paper(hand, key, 1, 1, {black: members(black, 1, 2, 3)}, NOON)
-        except ImpedimentError as error:
+        except UserError as error:
             return error.reason.code
         return ""
 

@@ -7,8 +7,8 @@ from tabellone.desk.entrants import draw_numbers
 from tabellone.desk.hand import Hand
 from tabellone.desk.openings import draw_openings, enter_openings
 from tabellone.desk.rounds import pair_next
-from tabellone.engine.openings.book import table
-from tabellone.engine.openings.draw import DrawFrom
+from tabellone.engine.openings.book import openings_of_table
+from tabellone.engine.openings.draw import TableChoice
 from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -42,16 +42,16 @@ def test_openings_drawn() -> None:
     hand = new_hand()
     theirs = paired(hand, "CM")
     assert draw_openings(hand, theirs, 1) is None
-    assert drawn_now(hand, theirs) in table(OpeningTable.B)
+    assert drawn_now(hand, theirs) in openings_of_table(OpeningTable.B)
     key = paired(hand, "Regionale")
     for chosen in (None, ChosenTable.A):
         objection = draw_openings(hand, key, 1, chosen)
         assert objection is not None
         assert (objection.code, hand.state(key).paired[0].openings) == ("table_not_theirs", ())
-    assert draw_openings(hand, key, 1, DrawFrom.APPLYING) is None
-    assert drawn_now(hand, key) in table(OpeningTable.C)
+    assert draw_openings(hand, key, 1, TableChoice.APPLYING) is None
+    assert drawn_now(hand, key) in openings_of_table(OpeningTable.C)
     assert draw_openings(hand, key, 1, ChosenTable.B) is None
-    assert drawn_now(hand, key) in table(OpeningTable.B)
+    assert drawn_now(hand, key) in openings_of_table(OpeningTable.B)
     assert hand.repository.moment(key).events[-1].data["drawn_from"] == "announced"
 
 
@@ -60,8 +60,8 @@ def test_openings_entered() -> None:
     hand = new_hand()
     key = paired(hand, "Regionale")
     in_table, elsewhere = (
-        table(OpeningTable.C)[0],
-        next(number for number in range(1, 175) if number not in table(OpeningTable.C)),
+        openings_of_table(OpeningTable.C)[0],
+        next(number for number in range(1, 175) if number not in openings_of_table(OpeningTable.C)),
     )
     assert enter_openings(hand, key, 1, [in_table]) == ([], True)
     asked = enter_openings(hand, key, 1, [elsewhere])

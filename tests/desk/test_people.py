@@ -16,7 +16,7 @@ from tabellone.desk.people import (
     unite_people,
 )
 from tabellone.engine.categories import PROVINCIAL
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.store.registry import Registry, today
@@ -30,7 +30,7 @@ def listed(*days: str) -> "Registry":
     """Two people, from the same list on several days."""
     registry = Registry()
     for day in days:
-        import_people(registry, people_in(LIST, Board.ITALIAN), day, 0)
+        import_people(registry, people_in(LIST, DraughtsGame.ITALIAN), day, 0)
     return registry
 
 
@@ -41,16 +41,16 @@ def backups() -> list[Path]:
 def test_people_saved() -> None:
     """Somebody new has what is said of him; later only what is given changes, and his malus is nobody's to type."""
     registry = Registry()
-    one = save_person(registry, None, Person("Rossi Anna", "C1"), {Board.ITALIAN: Standing(None, 3000)})
-    assert registry.person(one).capitals[Board.ITALIAN][:3] == (PROVINCIAL, 3000, 0)
+    one = save_person(registry, None, Person("Rossi Anna", "C1"), {DraughtsGame.ITALIAN: Standing(None, 3000)})
+    assert registry.person(one).capitals[DraughtsGame.ITALIAN][:3] == (PROVINCIAL, 3000, 0)
     malus = b"card;name;italian_malus\nC1;Rossi Anna;50\n"
-    registry.merge(people_in(malus, Board.ITALIAN), "2020-01-01", over_newer=1)
+    registry.merge(people_in(malus, DraughtsGame.ITALIAN), "2020-01-01", over_newer=1)
     assert save_person(registry, one, Person("Rossi Anna", "C1", "Udine"), {}) == one
     assert (registry.person(one).club, len(registry.history(one))) == ("Udine", 2)
-    save_person(registry, one, Person("Rossi Anna", "C1"), {Board.ITALIAN: Standing("CM", 3500)})
+    save_person(registry, one, Person("Rossi Anna", "C1"), {DraughtsGame.ITALIAN: Standing("CM", 3500)})
     known = registry.person(one)
-    assert (known.club, known.capitals[Board.ITALIAN][:3]) == ("", ("CM", 3500, 50))
-    assert Board.INTERNATIONAL not in known.capitals
+    assert (known.club, known.capitals[DraughtsGame.ITALIAN][:3]) == ("", ("CM", 3500, 50))
+    assert DraughtsGame.INTERNATIONAL not in known.capitals
     with pytest.raises(StoreError, match="card_taken"):
         save_person(registry, None, Person("Verdi Ugo", "C1"), {})
     with pytest.raises(StoreError, match="no_such_person"):
@@ -87,7 +87,7 @@ def test_people_united() -> None:
 def test_lists_of_people() -> None:
     """At once or in parts with word of it; what cannot be read or is of no day is refused before anything happens."""
     registry, told = Registry(), list[int]()
-    lines = people_in(LIST, Board.ITALIAN)
+    lines = people_in(LIST, DraughtsGame.ITALIAN)
     assert import_people(registry, lines, "2024-01-01", 0, told.append) == ((2, 0, 0, ()), None)
     assert told == [2]
     assert import_people(registry, lines, "2024-02-01", 0) == ((0, 0, 0, ()), None)
@@ -96,24 +96,24 @@ def test_lists_of_people() -> None:
     with pytest.raises(BadDocumentError, match="ui_no_date"):
         day_of_list("29 febbraio")
     with pytest.raises(BadDocumentError, match="list_is_empty"):
-        people_in(b"card;name;rating\n", Board.ITALIAN)
+        people_in(b"card;name;rating\n", DraughtsGame.ITALIAN)
 
 
 def test_older_lists() -> None:
     """A list from before what is known replaces it only when it is said of how many people; until then nothing."""
     registry = listed("2024-06-01")
-    older = people_in(LIST.replace(b"3000", b"2000").replace(b"3100", b"2100"), Board.ITALIAN)
+    older = people_in(LIST.replace(b"3000", b"2000").replace(b"3100", b"2100"), DraughtsGame.ITALIAN)
     for over_newer in (0, 1):
         asked = import_people(registry, older, "2024-01-01", over_newer)
         assert asked.objection is not None
         assert asked.objection.args == {"date": "2024-01-01", "older": 2}
-        assert [known.person.capitals[Board.ITALIAN].rating for known in registry.everybody()] == [3000, 3100]
+        assert [known.person.capitals[DraughtsGame.ITALIAN].rating for known in registry.everybody()] == [3000, 3100]
     done = import_people(registry, older, "2024-01-01", 2)
     assert (done.objection, done.merged.older) == (None, 2)
-    assert [known.person.capitals[Board.ITALIAN].rating for known in registry.everybody()] == [2000, 2100]
+    assert [known.person.capitals[DraughtsGame.ITALIAN].rating for known in registry.everybody()] == [2000, 2100]
 
 
 def test_one_list_at_a_time() -> None:
     """While one is being written no other is taken."""
     with importing(), ThreadPoolExecutor(1) as other, pytest.raises(StoreError, match="import_runs"):
-        other.submit(people_in, LIST, Board.ITALIAN).result()
+        other.submit(people_in, LIST, DraughtsGame.ITALIAN).result()

@@ -23,7 +23,7 @@ from tabellone.desk.ratings import (
     weight_of,
 )
 from tabellone.desk.ties import close
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
@@ -42,13 +42,13 @@ def three_known() -> "tuple[Registry, Ratings]":
     """P1, P2 and P3."""
     registry = Registry()
     rows = "".join(f"C{number};P{number};3000\n" for number in (1, 2, 3))
-    registry.merge(read_registry(f"card;name;rating\n{rows}".encode(), Board.ITALIAN), "2024-01-01")
+    registry.merge(read_registry(f"card;name;rating\n{rows}".encode(), DraughtsGame.ITALIAN), "2024-01-01")
     return registry, Ratings(registry)
 
 
 def capitals(registry: "Registry") -> list[int | None]:
     """Of everybody, by name."""
-    return [known.person.capitals[Board.ITALIAN].rating for known in registry.everybody()]
+    return [known.person.capitals[DraughtsGame.ITALIAN].rating for known in registry.everybody()]
 
 
 def drawn_game(hand: "Hand") -> str:
@@ -122,9 +122,9 @@ def test_years() -> None:
     close(hand, later)
     register(hand, ratings, key, on(EVENT_DAY), "registrato")
     assert foresee(hand, ratings, later, on("2025-05-01")).open_year == 2024
-    assert [change.after for change in foresee_year(ratings, Board.ITALIAN, 2024).changes] == [2950]
+    assert [change.after for change in foresee_year(ratings, DraughtsGame.ITALIAN, 2024).changes] == [2950]
     assert capitals(registry) == [3010, 3010, 3000]
-    close_year(ratings, Board.ITALIAN, 2024)
+    close_year(ratings, DraughtsGame.ITALIAN, 2024)
     assert capitals(registry) == [3010, 3010, 2950]
     closed = ratings.closed_years()[0][2]
     with pytest.raises(StoreError, match="no_such_tournament"):
@@ -133,17 +133,17 @@ def test_years() -> None:
     assert reopen_year(ratings, closed)
     assert (capitals(registry), reopen_year(ratings, closed)) == ([3010, 3010, 3000], False)
     with pytest.raises(BadDocumentError, match="ui_year_not_over"):
-        close_year(ratings, Board.ITALIAN, date.today().year + 1)
+        close_year(ratings, DraughtsGame.ITALIAN, date.today().year + 1)
     for nonsense in (None, 24):
         with pytest.raises(BadDocumentError, match="ui_no_year"):
-            foresee_year(ratings, Board.ITALIAN, nonsense)
+            foresee_year(ratings, DraughtsGame.ITALIAN, nonsense)
 
 
 def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_with() -> None:
     """E8: A is M.F. in international draughts (2300 by table 21), B has 3000 in the list, C is nowhere."""
     hand, registry = new_hand(), Registry()
-    registry.merge(read_registry(b"name;category;rating\nA;M.F.;4000\n", Board.INTERNATIONAL), "2024-01-01")
-    registry.merge(read_registry(b"card;name;rating\nC2;B;3000\n", Board.ITALIAN), "2024-01-01")
+    registry.merge(read_registry(b"name;category;rating\nA;M.F.;4000\n", DraughtsGame.INTERNATIONAL), "2024-01-01")
+    registry.merge(read_registry(b"card;name;rating\nC2;B;3000\n", DraughtsGame.ITALIAN), "2024-01-01")
     ratings = Ratings(registry)
     key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 3}, hand.actor)
     hand.does(key, "enrol", {"players": [{"name": "A"}, {"name": "B"}, {"name": "C"}, {"name": "D", "rating": 2000}]})
@@ -155,7 +155,9 @@ def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_w
     assert first == {number["A"]: 2300, number["B"]: 3000, number["C"]: 300}
     close(hand, key)
     season = foresee(hand, ratings, key, on(EVENT_DAY)._replace(newcomers=True)).season
-    lines = {one.player: one for one in rate_event(hand.state(key).tournament, Board.ITALIAN, first_capitals=first)}
+    lines = {
+        one.player: one for one in rate_event(hand.state(key).tournament, DraughtsGame.ITALIAN, first_capitals=first)
+    }
     rated = [change for change in season.changes if change.rated is not None]
     assert len(rated) == 4
     for change in rated:
@@ -166,7 +168,7 @@ def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_w
     hand.does(other, "enrol", {"players": [{"name": "B"}, {"name": "E"}]})
     hand.does(other, "draw", drawing(hand.state(other), "1"))
     after = {one.player.name: one.number or 0 for one in hand.state(other).entrants.values()}
-    capital = registry.meant_by(hand.state(other).tournament.players)[0].person.capitals[Board.ITALIAN].rating
+    capital = registry.meant_by(hand.state(other).tournament.players)[0].person.capitals[DraughtsGame.ITALIAN].rating
     assert first_capitals(ratings, other, hand.state(other)) == {after["B"]: capital, after["E"]: 300}
     assert capital != 3000
 
@@ -175,7 +177,7 @@ def test_table_12_a_foreigner_listed_in_the_other_game_without_a_capital_begins_
     """FMJD 2350: 5875 (table 22), a Maestro (table 11), 2000 (table 21); a line without a capital is no category."""
     hand, registry = new_hand(), Registry()
     line = b"card;name;country;category;rating;malus;last_year;fmjd\nX1;Foreign;NED;;;0;;2350\n"
-    registry.merge(read_registry(line, Board.INTERNATIONAL), "2024-01-01")
+    registry.merge(read_registry(line, DraughtsGame.INTERNATIONAL), "2024-01-01")
     key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 1}, hand.actor)
     hand.does(key, "enrol", {"players": [{"name": "Foreign"}, {"name": "Uno"}]})
     hand.does(key, "draw", drawing(hand.state(key), "1"))
@@ -186,7 +188,7 @@ def test_table_12_a_foreigner_listed_in_the_other_game_without_a_capital_begins_
 def test_one_ambiguous_name_leaves_the_others_their_capitals() -> None:
     hand, registry = new_hand(), Registry()
     people = b"card;name;rating\nC1;Due;2500\nC2;Due;2600\nC3;Uno;2400\n"
-    registry.merge(read_registry(people, Board.ITALIAN), "2024-01-01")
+    registry.merge(read_registry(people, DraughtsGame.ITALIAN), "2024-01-01")
     key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 1}, hand.actor)
     hand.does(key, "enrol", {"players": [{"name": "Due"}, {"name": "Uno"}]})
     hand.does(key, "draw", drawing(hand.state(key), "1"))

@@ -15,7 +15,7 @@ from tabellone.desk.screens import (
     tournaments_of,
     watched,
 )
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.store.screens import Clock, Screen, View, screen
 from tests.desk.hands import drawn, new_hand
 
@@ -82,9 +82,9 @@ def test_what_a_screen_cannot_show() -> None:
             set_clock(hand, key, minutes)
     assert hall_of(hand.repository, key).screen == Screen()
     for nobody in ("0" * 16, "x"):
-        with pytest.raises(ImpedimentError):
+        with pytest.raises(UserError):
             hall_of(hand.repository, nobody)
-        with pytest.raises(ImpedimentError):
+        with pytest.raises(UserError):
             set_clock(hand, nobody, 10)
 
 

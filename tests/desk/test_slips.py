@@ -14,7 +14,7 @@ from tabellone.desk.slips import (
     start_again,
     verification,
 )
-from tabellone.engine.reasons import ImpedimentError, NotReadyError
+from tabellone.engine.reasons import NotReadyError, UserError
 from tabellone.store.slips import Place, slips_of
 from tests.desk.hands import at_tables, drawn, new_hand, play
 
@@ -60,11 +60,11 @@ def test_what_can_be_read() -> None:
     key = drawn(hand, 4)
     play(hand, key)
     for place, code in ((Place(3), "1-0"), (Place(1), "2-0"), (Place(1, 1), "1-0"), (Place(1), "")):
-        with pytest.raises(ImpedimentError, match="slip_of_nothing"):
+        with pytest.raises(UserError, match="slip_of_nothing"):
             read_slip(hand, key, 1, place, {"result": code})
     with pytest.raises(NotReadyError, match="slip_not_read"):
         keep_first(hand, key, 1, Place(1))
-    with pytest.raises(ImpedimentError, match="not_paired"):
+    with pytest.raises(UserError, match="not_paired"):
         read_slip(hand, key, 2, Place(1), {"result": "1-0"})
     read_slip(hand, key, 1, Place(1), {"result": "1-0"})
     read_slip(hand, key, 1, Place(1), None)
@@ -120,7 +120,7 @@ def test_tables_read_again() -> None:
     read_slip(hand, key, 1, Place(1), {"points": [99, *range((sizes[0] - 1) * 10, 0, -10)]})
     read_slip(hand, key, 1, Place(2), {"places": list(range(sizes[1], 0, -1))})
     assert counts(hand, key) == (len(sizes) - 2, 0, 2, 0)
-    with pytest.raises(ImpedimentError):
+    with pytest.raises(UserError):
         read_slip(hand, key, 1, Place(3), {"places": [1, 2]})
     for table in (1, 2):
         assert correct_by_slip(hand, key, 1, Place(table)).is_done

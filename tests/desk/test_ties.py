@@ -4,7 +4,7 @@ import pytest
 
 from tabellone.desk.hand import Hand
 from tabellone.desk.ties import close, decide, draw_lot, open_ties, reopen
-from tabellone.engine.model import After, How
+from tabellone.engine.model import TieDecisionMethod, TiedPoint
 from tabellone.engine.reasons import NotReadyError
 from tabellone.journal.event import RefusedError
 from tests.desk.hands import drawn, new_hand, play
@@ -32,12 +32,12 @@ def test_ties_found() -> None:
     assert open_ties(hand.state(all_equal(hand, 2))) == []
     key = all_equal(hand)
     tie = open_ties(hand.state(key))[0]
-    assert (tie.after, sorted(tie.players)) == (After.EVERYTHING, [*ALL])
+    assert (tie.after, sorted(tie.players)) == (TiedPoint.EVERYTHING, [*ALL])
     with pytest.raises(NotReadyError, match="order_of_all"):
-        decide(hand, key, tie, How.BLITZ, [4, 3])
-    decide(hand, key, tie, How.BLITZ, [4, 2, 3, 1])
+        decide(hand, key, tie, TieDecisionMethod.BLITZ, [4, 3])
+    decide(hand, key, tie, TieDecisionMethod.BLITZ, [4, 2, 3, 1])
     assert order(hand, key) == [4, 2, 3, 1]
-    assert not [one for one in open_ties(hand.state(key)) if one.after is After.EVERYTHING]
+    assert not [one for one in open_ties(hand.state(key)) if one.after is TiedPoint.EVERYTHING]
 
 
 def test_ties_drawn() -> None:
@@ -46,7 +46,7 @@ def test_ties_drawn() -> None:
     key = all_equal(hand)
     tie = open_ties(hand.state(key))[0]
     with pytest.raises(NotReadyError, match="tie_only_when_all_is_equal"):
-        draw_lot(hand, key, tie._replace(after=After.POINTS))
+        draw_lot(hand, key, tie._replace(after=TiedPoint.POINTS))
     draw_lot(hand, key, tie)
     recorded = hand.repository.moment(key).events[-1]
     assert (recorded.kind, recorded.data["how"], recorded.data["seed"]) == ("decide", "lot", "1")  # that of the draw
@@ -75,7 +75,7 @@ def test_technical_ranking_c_an_announced_blitz_comes_before_the_lot() -> None:
         close(hand, key)
     assert sorted(refused.value.reason.as_data()["equal"]) == [*ALL]
     assert not hand.state(key).closed
-    decide(hand, key, open_ties(hand.state(key))[0], How.BLITZ, [4, 2, 3, 1])
+    decide(hand, key, open_ties(hand.state(key))[0], TieDecisionMethod.BLITZ, [4, 2, 3, 1])
     close(hand, key)
     assert hand.state(key).closed
     assert order(hand, key) == [4, 2, 3, 1]

@@ -13,8 +13,8 @@ from tabellone.desk.phases import NextPhase, going_on, note_other_qualifiers, op
 from tabellone.desk.remarks import note
 from tabellone.desk.results import LOT, enter_game, enter_table, undo
 from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
-from tabellone.engine.groups import Limits
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
+from tabellone.engine.groups import GroupLimits
+from tabellone.engine.reasons import BadDocumentError, NotReadyError, UserError
 from tabellone.journal.actions import drawing
 from tabellone.journal.event import CollisionError, RefusedError
 from tabellone.store.shelf import Shelf
@@ -67,7 +67,7 @@ def test_lots() -> None:
     assert decided not in hand.state(key).system.open_results
     try:
         enter_game(hand, key, 1, 1, LOT)
-    except ImpedimentError:
+    except UserError:
         pass
     else:
         raise AssertionError("there is nothing left to decide")
@@ -118,7 +118,7 @@ def test_groups() -> None:
     hand = new_hand()
     key = drawn(hand, 8, "round-robin")
     assert may_group(hand.state(key))
-    halves = proposed(hand.state(key), Limits(8, 3, 2), {})
+    halves = proposed(hand.state(key), GroupLimits(8, 3, 2), {})
     assert [[entrant.name for entrant in half] for half in halves] == [
         ["P1", "P2", "P3", "P4"],
         ["P5", "P6", "P7", "P8"],
@@ -126,7 +126,7 @@ def test_groups() -> None:
     eighth = next(one.id for one in hand.state(key).entrants.values() if one.name == "P8")
     hand.does(key, "edit", {"player": eighth, "rating": None})
     first = {hand.state(key).number_of[eighth]: 5875}  # table 22, FMJD 2350
-    (stronger, _) = proposed(hand.state(key), Limits(8, 3, 2), first)
+    (stronger, _) = proposed(hand.state(key), GroupLimits(8, 3, 2), first)
     assert [entrant.name for entrant in stronger] == ["P8", "P1", "P2", "P3"]
     assert not are_made(hand.repository.moment(key))
     keys = divide(hand, key, 3, halves, lambda number: f"Gruppo {number}", "4, 4")
@@ -178,7 +178,7 @@ def test_lots_at_the_cut() -> None:
     before = hand.repository.moment(key).sequence
     try:
         open_next_phase(hand, chosen, NextPhase("Finale", "no such system", 1))
-    except ImpedimentError:
+    except UserError:
         assert hand.repository.moment(key).sequence == before
     else:
         raise AssertionError("there is no such system")

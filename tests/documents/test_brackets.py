@@ -4,18 +4,18 @@ import pytest
 
 from tabellone.documents.brackets import ON_A_SHEET, drawn_sheets, sheets
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import DrawsBrackets
-from tabellone.engine.tree import BracketTree, Tie
+from tabellone.engine.capabilities import HasBrackets
+from tabellone.engine.tree import BracketMatch, BracketTree
 from tests.events.notation import opened
 from tests.events.whole import whole_event
 
 
 def full_tree(first: int) -> BracketTree:
     """So many encounters in the first round, each known by a number of its own."""
-    columns: list[tuple[Tie, ...]] = []
+    columns: list[tuple[BracketMatch, ...]] = []
     number = 0
     while True:
-        columns.append(tuple(Tie(upper=number + index, round=len(columns) + 1) for index in range(first)))
+        columns.append(tuple(BracketMatch(upper=number + index, round=len(columns) + 1) for index in range(first)))
         number += first
         if first == 1:
             return BracketTree("main", 1, tuple(columns), joined=True)
@@ -39,7 +39,9 @@ def test_every_encounter_is_on_a_sheet_and_no_sheet_is_too_long(first: int, expe
 
 
 def test_columns_made_anew_are_cut_row_by_row() -> None:
-    columns = tuple(tuple(Tie(upper=100 * n + i, round=n) for i in range(size)) for n, size in ((1, 40), (2, 21)))
+    columns = tuple(
+        tuple(BracketMatch(upper=100 * n + i, round=n) for i in range(size)) for n, size in ((1, 40), (2, 21))
+    )
     tree = BracketTree("recovery", 1, columns, joined=False)
     pieces = sheets(tree)
     assert [[len(column) for column in piece.columns] for piece in pieces] == [[16, 16], [16, 5], [8, 0]]
@@ -48,8 +50,8 @@ def test_columns_made_anew_are_cut_row_by_row() -> None:
 
 def test_a_piece_calls_its_rounds_as_the_whole_bracket_does() -> None:
     tournament, system = opened(whole_event("elimination", 40, 6))
-    assert isinstance(system, DrawsBrackets)
-    trees = system.trees(tournament)
+    assert isinstance(system, HasBrackets)
+    trees = system.brackets(tournament)
     drawn = drawn_sheets(trees[0], 0, trees, tournament.players, Speaker("it"))
     assert [[words for _, words in picture.headings] for picture in drawn] == [
         ["Turno 1", "Sedicesimi", "Ottavi", "Quarti", "Semifinali"],

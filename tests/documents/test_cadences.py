@@ -4,8 +4,8 @@ import json
 
 from tabellone.documents.cadences import cadence_text, cadences_offered, typed_cadence
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.cadences import OF_TABLE_1
-from tabellone.engine.draughts import Board
+from tabellone.engine.cadences import FEDERATION_TIME_CONTROLS
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tests.events.notation import event
@@ -14,10 +14,10 @@ FISCHER = "20 minuti più 5 secondi a mossa"
 
 
 def test_table_1_says_what_is_played_in_national_championships() -> None:
-    said = {board: cadence_text(one.value, Speaker("it")) for board, one in OF_TABLE_1.items()}
+    said = {board: cadence_text(one.value, Speaker("it")) for board, one in FEDERATION_TIME_CONTROLS.items()}
     assert said == {
-        Board.ITALIAN: "40 mosse ogni ora",
-        Board.INTERNATIONAL: "50 mosse nelle prime due ore e 25 mosse per ogni ora successiva",
+        DraughtsGame.ITALIAN: "40 mosse ogni ora",
+        DraughtsGame.INTERNATIONAL: "50 mosse nelle prime due ore e 25 mosse per ogni ora successiva",
     }
 
 

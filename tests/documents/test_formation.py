@@ -89,7 +89,7 @@ def test_a_second_leg_shows_the_round_it_repeats() -> None:
     history = ["1-2 1:0, 3-4 0:1", "4-1 =, 2-3 ="]
     sheet = sheet_of(opened(event(4, 4, history, system="italo-swiss", legs="two")), 3)
     assert sheet.basis is not None
-    assert (sheet.basis.repeats, sheet.basis.start, sheet.before) == (1, None, ["1–2", "3–4"])
+    assert (sheet.basis.repeated_round, sheet.basis.start, sheet.before) == (1, None, ["1–2", "3–4"])
 
 
 def test_the_sheet_of_an_elimination_has_those_who_are_left() -> None:

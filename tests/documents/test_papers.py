@@ -11,7 +11,7 @@ from tabellone.documents.papers import (
     suspended_sheets,
 )
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tests.events.notation import event, opened
@@ -40,7 +40,7 @@ def test_score_sheets_and_sealed_forms_know_their_game() -> None:
 
 def test_the_boards_have_their_dark_corner_where_it_belongs() -> None:
     """From White's side: Italian right below, international left below; 32 and 50 dark squares."""
-    italian, international = EMPTY_BOARDS[Board.ITALIAN], EMPTY_BOARDS[Board.INTERNATIONAL]
+    italian, international = EMPTY_BOARDS[DraughtsGame.ITALIAN], EMPTY_BOARDS[DraughtsGame.INTERNATIONAL]
     assert (italian.dark.count("M"), international.dark.count("M")) == (32, 50)
     assert "M140 140h" in italian.dark
     assert "M0 180h" in international.dark
@@ -62,8 +62,8 @@ def test_place_date_and_arbiter_are_kept_by_document_and_journal() -> None:
 def test_the_legend_of_a_score_sheet_has_twelve_points_with_the_moves_of_the_game_played() -> None:
     """«Es.: 23-19 (Dama Italiana) oppure 35-30 (Dama Internazionale)», and captures alike."""
     examples = {
-        Board.ITALIAN: ["23-19", "1x10", "3x12x19"],
-        Board.INTERNATIONAL: ["35-30", "28x19", "19x28x39"],
+        DraughtsGame.ITALIAN: ["23-19", "1x10", "3x12x19"],
+        DraughtsGame.INTERNATIONAL: ["35-30", "28x19", "19x28x39"],
     }
     for game, moves in examples.items():
         for language in ("it", "en"):

@@ -10,27 +10,27 @@ from tabellone.documents.words import catalogue
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Player
 from tabellone.engine.reason_values import (
-    Called,
+    BarrierReason,
+    BlackShare,
     ColourBreak,
     ColourBreaks,
     ColourWay,
     ColourWays,
-    Items,
-    Pairs,
-    Placing,
+    Literal,
+    MessageId,
+    NameOrMessage,
+    Placings,
     PlayerNumber,
-    Players,
-    Proof,
-    Share,
-    Sum,
-    Teams,
-    Verbatim,
-    Word,
+    PlayerNumbers,
+    PlayerPairs,
+    SumTerms,
+    TeamNames,
+    TextList,
 )
 from tabellone.engine.reasons import Argument, Reason, Reasons
 
 PLAYERS = (Player(1, "Ada"), Player(2, "Ivo"), Player(3, "Ugo"))
-BREAKS = ColourBreaks([ColourBreak(1, Word("white"), 3, "A7")])
+BREAKS = ColourBreaks([ColourBreak(1, MessageId("white"), 3, "A7")])
 
 SAMPLES: dict[str, Argument] = {
     **dict.fromkeys(
@@ -54,30 +54,31 @@ SAMPLES: dict[str, Argument] = {
             "kept_for",
             "outside",
         ),
-        Players((1, 2)),
+        PlayerNumbers((1, 2)),
     ),
-    "teams": Teams(("Reds", "Blues")),
+    "teams": TeamNames(("Reds", "Blues")),
     **dict.fromkeys(
-        ("known", "boards", "left", "right_places", "team_places", "sizes", "at_tables", "columns"), Items((4, "five"))
+        ("known", "boards", "left", "right_places", "team_places", "sizes", "at_tables", "columns"),
+        TextList((4, "five")),
     ),
-    "pairs": Pairs([(1, 2)]),
-    "placed": Placing([(1, "Ada"), (2, 2)]),
-    "sum": Sum([(None, Amount(3, 2)), (2, Amount(1, 1))]),
-    **dict.fromkeys(("upper_share", "lower_share"), Share(1, 3)),
-    **dict.fromkeys(("colour", "upper_had", "lower_had", "had", "other_had"), Word("white")),
-    "tie_break": Word("buchholz"),
-    "counted": Word("club", "counted"),
-    "counted_in": Word("places", "counted_in"),
-    "opening_table": Word("table_c", "opening_table"),
-    "why": Word("missing", "why"),
-    "kind": Called("pair", "event"),
-    "actor": Called("director", "actor"),
-    "result": Called("1-0", "result"),
-    **dict.fromkeys(("command", "other_command"), Verbatim("tabellone restore")),
+    "pairs": PlayerPairs([(1, 2)]),
+    "placed": Placings([(1, "Ada"), (2, 2)]),
+    "sum": SumTerms([(None, Amount(3, 2)), (2, Amount(1, 1))]),
+    **dict.fromkeys(("upper_share", "lower_share"), BlackShare(1, 3)),
+    **dict.fromkeys(("colour", "upper_had", "lower_had", "had", "other_had"), MessageId("white")),
+    "tie_break": MessageId("buchholz"),
+    "counted": MessageId("club", "counted"),
+    "counted_in": MessageId("places", "counted_in"),
+    "opening_table": MessageId("table_c", "opening_table"),
+    "why": MessageId("missing", "why"),
+    "kind": NameOrMessage("pair", "event"),
+    "actor": NameOrMessage("director", "actor"),
+    "result": NameOrMessage("1-0", "result"),
+    **dict.fromkeys(("command", "other_command"), Literal("tabellone restore")),
     **dict.fromkeys(("score", "opponent_score", "credited", "top", "total", "amount", "team_points"), Amount(3, 2)),
     "ways": ColourWays([ColourWay(1, 2, BREAKS), ColourWay(2, 1, ColourBreaks())]),
     "otherwise": BREAKS,
-    "proof": Proof.of([3], [[1], [2]]),
+    "proof": BarrierReason.from_groups([3], [[1], [2]]),
     "because": Reason("not_created"),
     "exceptions": Reasons([Reason("waived_difference", "B.3.1", "A19")]),
 }
@@ -86,16 +87,22 @@ SAMPLES: dict[str, Argument] = {
 SAID = {
     "en": {
         PlayerNumber: "1 Ada",
-        Players: "1 Ada and 2 Ivo",
-        Teams: "Reds and Blues",
-        Items: "4, five",
-        Pairs: "1 Ada - 2 Ivo",
-        Sum: "1½ + 2 × 1",
-        Share: "1 of 3",
+        PlayerNumbers: "1 Ada and 2 Ivo",
+        TeamNames: "Reds and Blues",
+        TextList: "4, five",
+        PlayerPairs: "1 Ada - 2 Ivo",
+        SumTerms: "1½ + 2 × 1",
+        BlackShare: "1 of 3",
         Amount: "1½",
-        Verbatim: "tabellone restore",
+        Literal: "tabellone restore",
     },
-    "it": {PlayerNumber: "1 Ada", Players: "1 Ada e 2 Ivo", Teams: "Reds e Blues", Share: "1 su 3", Amount: "1½"},
+    "it": {
+        PlayerNumber: "1 Ada",
+        PlayerNumbers: "1 Ada e 2 Ivo",
+        TeamNames: "Reds e Blues",
+        BlackShare: "1 su 3",
+        Amount: "1½",
+    },
 }
 """What the samples are in a sentence."""
 
@@ -141,14 +148,14 @@ def test_what_an_argument_is_called_plays_no_part() -> None:
     ("argument", "data"),
     [
         (PlayerNumber(3), 3),
-        (Players((1, 2)), [1, 2]),
-        (Teams(("A", "B")), ["A", "B"]),
-        (Items((1, "b")), [1, "b"]),
-        (Pairs([(1, 2)]), [[1, 2]]),
-        (Placing([(1, "Ada")]), [[1, "Ada"]]),
-        (Share(1, 3), [1, 3]),
-        (Word("missing", "why"), "missing"),
-        (Called("pair", "event"), "pair"),
+        (PlayerNumbers((1, 2)), [1, 2]),
+        (TeamNames(("A", "B")), ["A", "B"]),
+        (TextList((1, "b")), [1, "b"]),
+        (PlayerPairs([(1, 2)]), [[1, 2]]),
+        (Placings([(1, "Ada")]), [[1, "Ada"]]),
+        (BlackShare(1, 3), [1, 3]),
+        (MessageId("missing", "why"), "missing"),
+        (NameOrMessage("pair", "event"), "pair"),
         (BREAKS, [{"player": 1, "colour": "white", "count": 3, "rule": "A7"}]),
     ],
 )
@@ -159,7 +166,7 @@ def test_programs_get_plain_numbers_texts_and_lists(argument: Argument, data: An
 
 
 def test_programs_get_both_halves_of_a_proof() -> None:
-    data = Reason("no_legal_pairing", args={"proof": Proof.of([3], [[1], [2]])}).as_data()
+    data = Reason("no_legal_pairing", args={"proof": BarrierReason.from_groups([3], [[1], [2]])}).as_data()
     assert data == {"code": "no_legal_pairing", "barrier": [3], "groups": [[1], [2]]}
 
 
@@ -180,17 +187,22 @@ def test_programs_get_both_halves_of_a_proof() -> None:
         ("rf_alone", {"player": "Ada", "credited": Amount(2, 1), "score": 0}, "con 2 punti:", "with 2 points:"),
         (
             "seats_kept_above",
-            {"table": 1, "kept_for": Players((1,))},
+            {"table": 1, "kept_for": PlayerNumbers((1,))},
             "il posto serve a 1 Ada",
             "the seat is needed for",
         ),
         (
             "another_bye",
-            {"player": "Ugo", "refused": Players((1,))},
+            {"player": "Ugo", "refused": PlayerNumbers((1,))},
             ", perché con 1 Ada a riposo",
             ", because with 1 Ada",
         ),
-        ("another_bye", {"player": "Ugo", "refused": Players((1, 2))}, ": provati a riposo uno", ", each tried alone,"),
+        (
+            "another_bye",
+            {"player": "Ugo", "refused": PlayerNumbers((1, 2))},
+            ": provati a riposo uno",
+            ", each tried alone,",
+        ),
     ],
 )
 def test_one_thing_is_said_in_the_singular(code: str, args: dict[str, Any], italian: str, english: str) -> None:

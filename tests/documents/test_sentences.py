@@ -9,7 +9,7 @@ from tabellone.documents.rating import hundredths
 from tabellone.documents.speaker import Speaker, whole_sentence
 from tabellone.documents.words import catalogue
 from tabellone.engine.amounts import Amount
-from tabellone.engine.reason_values import Day, Sum
+from tabellone.engine.reason_values import IsoDay, SumTerms
 from tabellone.engine.reasons import Reason
 from tests.places import SOURCES
 
@@ -73,16 +73,16 @@ def test_days_are_written_as_the_language_writes_them(language: str, written: st
     assert speaker.day("2026-11-22") == written
     assert speaker.day("2026-11") == "2026-11"
     assert speaker.day("") == ""
-    said = speaker.sentence(Reason("rated_already", args={"date": Day("2026-11-22")}))
+    said = speaker.sentence(Reason("rated_already", args={"date": IsoDay("2026-11-22")}))
     assert written in said
-    assert Reason("rated_already", args={"date": Day("2026-11-22")}).as_data()["date"] == "2026-11-22"
+    assert Reason("rated_already", args={"date": IsoDay("2026-11-22")}).as_data()["date"] == "2026-11-22"
 
 
 @pytest.mark.parametrize(("language", "mark"), [("it", ","), ("en", ".")])
 def test_decimals_have_the_mark_of_the_language(language: str, mark: str) -> None:
     speaker = Speaker(language)
     assert speaker.figure(hundredths(Fraction(286, 100))) == f"2{mark}86"
-    amount, terms = Amount(1512, 10), Sum([(2, Amount(11, 10)), (None, Amount(1, 2))])
+    amount, terms = Amount(1512, 10), SumTerms([(2, Amount(11, 10)), (None, Amount(1, 2))])
     said = speaker.sentence(Reason("working_quotient", args={"total": amount, "sum": terms}))
     assert f"151{mark}2" in said
     assert f"2 × 1{mark}1 + ½" in said

@@ -9,8 +9,8 @@ from tabellone.documents.calendar import calendar
 from tabellone.documents.numbering import has_letters, letter
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.tabellone import Tabellone, TabelloneRow, parts_of
-from tabellone.engine.capabilities import PairsByTable
-from tabellone.engine.draughts import Board
+from tabellone.engine.capabilities import HasPairingTable
+from tabellone.engine.draughts import DraughtsGame
 from tests.events.notation import event, opened
 from tests.places import DATA
 
@@ -46,8 +46,8 @@ def test_forfeits_withdrawals_and_the_opponent_of_an_rr_are_marked() -> None:
     ]
 
 
-@pytest.mark.parametrize(("game", "less"), [(Board.ITALIAN, 0), (Board.INTERNATIONAL, 1000)])
-def test_the_expected_scores_of_tables_14_and_16_come_out(game: Board, less: int) -> None:
+@pytest.mark.parametrize(("game", "less"), [(DraughtsGame.ITALIAN, 0), (DraughtsGame.INTERNATIONAL, 1000)])
+def test_the_expected_scores_of_tables_14_and_16_come_out(game: DraughtsGame, less: int) -> None:
     """Ten players, everybody against everybody: the capitals, PA, PO and D that the two tables explain.
 
     The boards themselves, tables 13 and 15, are not published: the capitals of 4, 7, 8 and 10 are such that the six
@@ -69,13 +69,13 @@ def test_the_expected_scores_of_tables_14_and_16_come_out(game: Board, less: int
     assert against_2.expected == "0.75"  # table 19: 521 less
 
 
-def everybody_met(capitals: list[int], won: set[tuple[int, int]], game: Board) -> dict[str, Any]:
+def everybody_met(capitals: list[int], won: set[tuple[int, int]], game: DraughtsGame) -> dict[str, Any]:
     """A girone with these results; whatever is not won is drawn."""
     players: list[dict[str, Any]] = [{"rating": capital} for capital in capitals]
     document = event(players, len(players) - 1, system="round-robin", game=game.value)
     _, system = opened(document)
-    assert isinstance(system, PairsByTable)
-    for number, pairs in enumerate(system.table(len(players)), 1):
+    assert isinstance(system, HasPairingTable)
+    for number, pairs in enumerate(system.pairing_table(len(players)), 1):
         results = ["1-0" if pair in won else "0-1" if pair[::-1] in won else "1/2" for pair in pairs]
         games = [
             {"white": white, "black": black, "result": result}
@@ -88,7 +88,7 @@ def everybody_met(capitals: list[int], won: set[tuple[int, int]], game: Board) -
 def test_forfeits_and_rests_expect_nothing() -> None:
     """E5."""
     document = event([{"rating": 3000}, {"rating": 3000}, {"rating": 3000}], 1, ["1-2 +:-, rf 3"], system="italo-swiss")
-    rows = rows_of(document, expected_at=Board.ITALIAN)
+    rows = rows_of(document, expected_at=DraughtsGame.ITALIAN)
     assert [(row.cells[0].expected, row.expected and row.expected.scored) for row in rows] == [("", 0)] * 3
 
 
@@ -98,7 +98,7 @@ def test_the_table_of_the_pairs_is_that_of_the_regulation_in_numbers_and_in_lett
     """Tables 8 and 9, for 3 to 24; with an odd number the highest is in brackets."""
     players = 2 * which + 4 - missing
     tournament, system = opened(event(players, 2 * which + 3, system="round-robin"))
-    assert isinstance(system, PairsByTable)
+    assert isinstance(system, HasPairingTable)
     assert has_letters(players)
     highest = str(players + 1), letter(players + 1)
     for printed, called, missing_name in (("numbers", str, highest[0]), ("letters", letter, highest[1])):
@@ -115,7 +115,7 @@ def test_there_are_letters_for_24_at_most() -> None:
 
 def test_a_second_leg_has_the_other_colours() -> None:
     tournament, system = opened(event(4, 6, system="round-robin", legs="two"))
-    assert isinstance(system, PairsByTable)
+    assert isinstance(system, HasPairingTable)
     lines = calendar(tournament, system)
     assert [line.pairs for line in (lines[0], lines[3])] == [["1 – 4", "2 – 3"], ["4 – 1", "3 – 2"]]
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import CollisionError
 from tabellone.journal.journal import Journal
@@ -26,12 +26,12 @@ def four_at_a_table() -> Journal:
     return journal
 
 
-def said(error: ImpedimentError, language: str = "it") -> str:
+def said(error: UserError, language: str = "it") -> str:
     return Speaker(language).problem(error)
 
 
-def refused(journal: Journal, kind: str, **data: Any) -> ImpedimentError:
-    with pytest.raises(ImpedimentError) as error:
+def refused(journal: Journal, kind: str, **data: Any) -> UserError:
+    with pytest.raises(UserError) as error:
         journal.append(kind, {"round": 1, "encounter": 1, **data}, "desk", NOW)
     return error.value
 
@@ -77,5 +77,5 @@ def test_b9_the_working_names_everybody_at_the_table() -> None:
     document = big([1] * 4, rounds=2)
     document["history"] = [{"round": 1, "tables": [{"seats": [3, 1, 4, 2], "places": [1, 2, 2, 4]}]}]
     tournament, system = opened(document)
-    told = Speaker("it", tournament.players).sentence(system.working(tournament, 4)[0])
+    told = Speaker("it", tournament.players).sentence(system.explain_place(tournament, 4)[0])
     assert "tavolo 1: 2° posto, punti 507 (1° P3, 2° P1, 2° P4, 4° P2)" in told

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, expect
 
 from tabellone.documents.openings import moves_text
-from tabellone.engine.openings.book import openings, table
+from tabellone.engine.openings.book import openings, openings_of_table
 from tabellone.engine.openings.names import OpeningTable
 from tests.running.browser import Director, follow
 
@@ -27,7 +27,7 @@ def test_openings(director: Director, browser: Browser) -> None:
     director.next()  # draw
     line = page.inner_text(".openings figcaption").replace("\N{NON-BREAKING HYPHEN}", "-")
     number = int(re.findall(r"\d+", line)[0])
-    assert number in table(OpeningTable.C)
+    assert number in openings_of_table(OpeningTable.C)
     assert moves_text(openings()[number - 1]) in line
     assert page.locator(".diagram circle").count() in (23, 24)
     expect(visitor.locator(".openings figcaption")).to_contain_text(str(number))
@@ -61,12 +61,12 @@ def test_o1_a_table_that_is_not_theirs_is_drawn_from_only_by_name(director: Dire
     director.next()
     follow(page, "main .primary")
     number = int(re.findall(r"\d+", page.inner_text(".openings figcaption"))[0])
-    assert number in table(OpeningTable.C)
+    assert number in openings_of_table(OpeningTable.C)
     page.click("details summary")
     follow(page, "text=Sorteggia di nuovo")
     follow(page, "text=Lo stesso dalla tabella B")
     number = int(re.findall(r"\d+", page.inner_text(".openings figcaption"))[0])
-    assert number in table(OpeningTable.B)
+    assert number in openings_of_table(OpeningTable.B)
     page.goto(f"{address}history")
     expect(page.locator("main")).to_contain_text("dalla tabella che si applica")
     expect(page.locator("main")).to_contain_text("lo stesso dalla tabella del bando")

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tabellone.engine.cadences import cadence_warnings, moves_an_hour
+from tabellone.engine.cadences import moves_per_hour, time_control_warnings
 from tests.events.notation import event, opened
 
 
@@ -32,14 +32,14 @@ def test_table_1_another_time_control_of_a_national_championship_is_pointed_out(
         document = event(4, rounds, system=system, game=game, national_championship=championship)
         tournament, regulation = opened({**document, "cadence": cadence, "seed": "1"})
         expected = [f"cadence_limit_{game}"] if pointed_out and championship else []
-        assert [reason.code for reason in cadence_warnings(tournament)] == expected
+        assert [reason.code for reason in time_control_warnings(tournament)] == expected
         said = [reason.code for reason in regulation.warnings(tournament) if reason.code.startswith("cadence_")]
         assert said == expected
 
 
 def test_time_controls_in_words() -> None:
-    assert moves_an_hour("45 mosse in 2 ore") == Fraction(45, 2)
-    assert moves_an_hour("40 mosse l'ora") == 40
+    assert moves_per_hour("45 mosse in 2 ore") == Fraction(45, 2)
+    assert moves_per_hour("40 mosse l'ora") == 40
     assert [
-        moves_an_hour(text) for text in ("lampo", "40 mosse", "0 mosse in 0 ore", "40 mosse in un'ora + 30 secondi")
+        moves_per_hour(text) for text in ("lampo", "40 mosse", "0 mosse in 0 ore", "40 mosse in un'ora + 30 secondi")
     ] == [None] * 4

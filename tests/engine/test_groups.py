@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabellone.cli.main import run
-from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
+from tabellone.engine.groups import GroupLimits, Strength, cut_groups, propose_sizes, size_objections, sort_by_strength
 from tabellone.engine.reasons import NotReadyError
 from tabellone.formats.document import read
 from tests.events.notation import event
@@ -18,22 +18,22 @@ from tests.events.notation import event
 
 def test_g1_the_critical_number_and_the_limit_of_the_first_group() -> None:
     """4 x 7 x 3 = 84 players; at 91 the limit of 21 grows by 2 x int(7 / 6) = 2."""
-    assert Limits(84, 7, 3).critical == 84
-    assert [Limits(players, 7, 3).most_in_first for players in (60, 84, 89, 90, 91, 96)] == [21, 21, 21, 23, 23, 25]
+    assert GroupLimits(84, 7, 3).critical == 84
+    assert [GroupLimits(players, 7, 3).max_in_first for players in (60, 84, 89, 90, 91, 96)] == [21, 21, 21, 23, 23, 25]
 
 
 def test_g1_min_by_the_number_of_games() -> None:
-    assert [Limits(50, rounds, 2).least for rounds in range(5, 11)] == [8, 10, 10, 12, 12, 14]
-    assert [Limits(50, rounds, 2).least for rounds in (3, 4, 11, 12)] == [6, 8, 14, 16]  # as the table goes on
+    assert [GroupLimits(50, rounds, 2).least for rounds in range(5, 11)] == [8, 10, 10, 12, 12, 14]
+    assert [GroupLimits(50, rounds, 2).least for rounds in (3, 4, 11, 12)] == [6, 8, 14, 16]  # as the table goes on
 
 
-def most_even(limits: Limits) -> list[int]:
+def most_even(limits: GroupLimits) -> list[int]:
     """Every way to share the players, tried out: within the limits, fewest odd groups, then as even as can be.
 
     Groups after the first go from large to small; so does the first where its limit does not hold it back.
     """
     best: tuple[tuple[Any, ...], list[int]] | None = None
-    most = min(limits.most_in_first, limits.players) if limits.groups > 1 else limits.players
+    most = min(limits.max_in_first, limits.players) if limits.groups > 1 else limits.players
     for first in range(limits.least, most + 1):
         for rest in itertools.product(range(limits.least, limits.players), repeat=limits.groups - 1):
             if first + sum(rest) != limits.players or list(rest) != sorted(rest, reverse=True):
@@ -49,12 +49,12 @@ def most_even(limits: Limits) -> list[int]:
 
 @given(st.integers(5, 7), st.integers(1, 3), st.integers(8, 75))
 def test_g1_the_proposal_is_the_most_even_of_all(rounds: int, groups: int, players: int) -> None:
-    limits = Limits(players, rounds, groups)
+    limits = GroupLimits(players, rounds, groups)
     if players < groups * limits.least:  # the director is told, and decides
-        assert [reason.code for reason in objections(limits, proposed_sizes(limits))] == ["too_few_for_groups"]
+        assert [reason.code for reason in size_objections(limits, propose_sizes(limits))] == ["too_few_for_groups"]
         return
-    sizes = proposed_sizes(limits)
-    assert objections(limits, sizes) == []
+    sizes = propose_sizes(limits)
+    assert size_objections(limits, sizes) == []
     found, best = (sum(size * size for size in shared) for shared in (sizes, most_even(limits)))
     assert (sum(sizes), sum(size % 2 for size in sizes)) == (players, players % 2)
     assert found == best
@@ -62,12 +62,12 @@ def test_g1_the_proposal_is_the_most_even_of_all(rounds: int, groups: int, playe
 
 @given(st.integers(2, 8), st.integers(5, 10), st.integers(50, 2000))
 def test_g1_limits_hold_for_any_event(groups: int, rounds: int, players: int) -> None:
-    limits = Limits(players, rounds, groups)
+    limits = GroupLimits(players, rounds, groups)
     if players < groups * limits.least:
         return
-    sizes = proposed_sizes(limits)
+    sizes = propose_sizes(limits)
     assert sum(sizes) == players
-    assert objections(limits, sizes) == []
+    assert size_objections(limits, sizes) == []
     assert sizes[1:] == sorted(sizes[1:], reverse=True)
     assert sizes[1] - sizes[-1] <= 2
     assert sum(size % 2 for size in sizes) == players % 2
@@ -75,14 +75,14 @@ def test_g1_limits_hold_for_any_event(groups: int, rounds: int, players: int) ->
 
 def test_more_groups_than_pairs_cannot_be() -> None:
     with pytest.raises(NotReadyError, match="more_groups_than_pairs"):
-        proposed_sizes(Limits(20, 5, 11))
+        propose_sizes(GroupLimits(20, 5, 11))
 
 
 def test_g1_changed_by_hand_the_limits_are_checked() -> None:
-    limits = Limits(40, 5, 2)
-    assert [reason.code for reason in objections(limits, [16, 24])] == ["first_group_too_large"]
-    assert [reason.code for reason in objections(limits, [7, 33])] == ["group_too_small"]
-    assert objections(limits, [15, 25]) == []
+    limits = GroupLimits(40, 5, 2)
+    assert [reason.code for reason in size_objections(limits, [16, 24])] == ["first_group_too_large"]
+    assert [reason.code for reason in size_objections(limits, [7, 33])] == ["group_too_small"]
+    assert size_objections(limits, [15, 25]) == []
 
 
 def test_g1_players_go_to_groups_by_elo_rubele() -> None:
@@ -93,7 +93,7 @@ def test_g1_players_go_to_groups_by_elo_rubele() -> None:
         (Strength(950, ""), "a"),
     ]
     entries += [(Strength(None, "Nazionale"), "n"), (Strength(900, ""), "c")]
-    assert cut(by_strength(entries), [2, 3, 1]) == [["a", "b"], ["c", "d", "n"], ["e"]]
+    assert cut_groups(sort_by_strength(entries), [2, 3, 1]) == [["a", "b"], ["c", "d", "n"], ["e"]]
 
 
 def test_the_command(tmp_path: Path, capsys: Any) -> None:

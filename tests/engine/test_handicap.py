@@ -12,7 +12,7 @@ from tabellone.documents.grid import grid
 from tabellone.documents.results import board_label
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.capabilities import HasProcedureSteps
 from tabellone.engine.player_groups import offered_groups
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
@@ -98,14 +98,14 @@ def test_h2_art_6_who_rests_is_told_the_points_he_really_has(handicap: str, cred
 def test_h2_art_1_the_strongest_are_drawn_first_with_a_lot_among_equals() -> None:
     document = draughts([R, CM, N, R, N, CM], [], handicap="second_system")
     tournament, system = opened(document)
-    orders = {tuple(p.number for p in system.numbered(tournament, seed)[0]) for seed in "abcdefgh"}
+    orders = {tuple(p.number for p in system.draw_numbers(tournament, seed)[0]) for seed in "abcdefgh"}
     assert len(orders) > 2
     for order in orders:
         assert [document["players"][number - 1]["title"] for number in order] == (
             ["Candidato Maestro"] * 2 + ["Naz."] * 2 + ["R"] * 2
         )
     tournament, system = opened(draughts([{}, {}, {}, {}], []))
-    assert len({tuple(p.number for p in system.numbered(tournament, seed)[0]) for seed in "abcdefgh"}) > 2
+    assert len({tuple(p.number for p in system.draw_numbers(tournament, seed)[0]) for seed in "abcdefgh"}) > 2
 
 
 def test_quotients_multiply_by_the_result_not_by_the_handicap() -> None:
@@ -119,18 +119,18 @@ def test_quotients_multiply_by_the_result_not_by_the_handicap() -> None:
 
 
 @pytest.mark.parametrize(
-    ("player", "by", "code", "where"),
+    ("player", "by", "code", "path"),
     [
         ({"title": ""}, "category", "handicap_needs_category", "players[1].title"),
         ({"title": "Fuoriclasse"}, "category", "handicap_needs_category", "players[1].title"),
         ({"title": "R"}, "elo_rubele", "handicap_needs_rating", "players[1].rating"),
     ],
 )
-def test_a_handicap_without_category_or_rating_is_refused(player: Any, by: str, code: str, where: str) -> None:
+def test_a_handicap_without_category_or_rating_is_refused(player: Any, by: str, code: str, path: str) -> None:
     players = [{"title": "CM", "rating": 3000}, player]
     with pytest.raises(BadDocumentError, match=code) as refused:
         opened(draughts(players, [], 1, handicap="first_system", handicap_by=by))
-    assert refused.value.where == where
+    assert refused.value.where == path
 
 
 def test_a_category_cannot_be_taken_away_once_numbers_are_drawn() -> None:
@@ -184,15 +184,15 @@ def test_r9_the_second_leg_of_the_italo_swiss_repeats_the_first_with_other_colou
     assert system.explain(tournament, 1).opponent.code == "second_leg_pair"
     assert system.explain(tournament, 5).opponent.code == "second_leg_rest"
     assert system.why_not(tournament, 1, 3).code == "second_leg_not"
-    assert isinstance(system, ShowsSteps)
-    assert system.steps(tournament) == []
+    assert isinstance(system, HasProcedureSteps)
+    assert system.procedure_steps(tournament) == []
     document = draughts([{}] * 5, [*history, "2-1 1:0, 4-3 1:0, rf 5"], 4, legs="two")
     assert shown(document) == "1-5, 2-4, rf 3"
     tournament, system = opened(document)
     assert system.differences(tournament, 3) == []
     wrong, _ = opened(draughts([{}] * 5, [*history, "1-2 1:0, 4-3 1:0, rf 5"], 4, legs="two"))
     assert [d.reasons[0].code for d in system.differences(wrong, 3)] == ["second_leg_colour"]
-    assert [r.code for r in system.objections(tournament.before_round(3), wrong.history[2].games, ())] == [
+    assert [r.code for r in system.rule_violations(tournament.as_before_pairing(3), wrong.history[2].games, ())] == [
         "second_leg_colour"
     ]
 

@@ -2,24 +2,24 @@
 
 from typing import Any
 
-from tabellone.engine.capabilities import AdmitsLateArrivals
+from tabellone.engine.capabilities import CanAdmitLate
 from tabellone.engine.encounters import Game
-from tabellone.engine.late_arrivals import WayIn
+from tabellone.engine.late_arrivals import LateEntryOption
 from tabellone.engine.model import Rest, Round
 from tests.events.notation import event, opened
 
 ROUND_1 = "1-4 1:0, 5-2 0:1, 3-6 1:0"
 
 
-def ways_into_the_last_round(document: dict[str, Any]) -> tuple[list[WayIn], Round]:
+def ways_into_the_last_round(document: dict[str, Any]) -> tuple[list[LateEntryOption], Round]:
     """For the player with the last number, who was to enter in the next one."""
     tournament, system = opened(document)
-    assert isinstance(system, AdmitsLateArrivals)
+    assert isinstance(system, CanAdmitLate)
     number = len(tournament.history)
     *others, newcomer = tournament.players
     entered = tournament._replace(players=(*others, newcomer._replace(enters=number)))
     played = tournament.history[-1]
-    return system.ways_in(entered.before_round(number), played, newcomer.number), played
+    return system.late_entry_options(entered.as_before_pairing(number), played, newcomer.number), played
 
 
 def test_a24_a_late_arrival_plays_whoever_has_the_bye_or_takes_it() -> None:
@@ -27,17 +27,17 @@ def test_a24_a_late_arrival_plays_whoever_has_the_bye_or_takes_it() -> None:
     players: list[dict[str, Any]] = [{} for _ in range(7)] + [{"enters": 3}]
     [way], played = ways_into_the_last_round(event(players, 3, [f"{ROUND_1}, bye 7", "4-3 ?, 7-1 1:0, 6-5 ?, bye 2"]))
     assert way.encounters == (*played.games, Game(2, 8))
-    assert (way.rests, way.broken, way.told.code) == ((), (), "late_plays_who_had_the_bye")
+    assert (way.rests, way.violations, way.explanation.code) == ((), (), "late_plays_who_had_the_bye")
     [way], played = ways_into_the_last_round(event(players[1:], 3, [ROUND_1, "2-1 ?, 4-3 ?, 6-5 ?"]))
-    assert (way.encounters, way.rests, way.told.code) == (played.games, (Rest(7, "bye"),), "late_takes_the_bye")
+    assert (way.encounters, way.rests, way.explanation.code) == (played.games, (Rest(7, "bye"),), "late_takes_the_bye")
 
 
 def test_a24_the_bye_of_somebody_with_fewer_games_than_others_is_said_to_break_b_2_2() -> None:
     players: list[dict[str, Any]] = [{} for _ in range(6)] + [{"enters": 3}]
     [way], _ = ways_into_the_last_round(event(players, 3, [ROUND_1, "2-1 ?, 4-3 ?, 6-5 ?"]))
-    assert [reason.article for reason in way.broken] == ["B.2.2"]
+    assert [reason.article for reason in way.violations] == ["B.2.2"]
     [way], _ = ways_into_the_last_round(event([{} for _ in range(6)] + [{"enters": 2}], 3, ["1-4 ?, 5-2 ?, 3-6 ?"]))
-    assert way.broken == ()  # in round 1 nobody has played more
+    assert way.violations == ()  # in round 1 nobody has played more
 
 
 def test_b14_a_late_arrival_sits_down_at_a_table_of_three_without_a_team_mate_and_without_places() -> None:

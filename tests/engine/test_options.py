@@ -5,12 +5,12 @@ from enum import Enum
 import pytest
 
 from tabellone.engine.capabilities import PlaysDraughts
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.handicap import Handicap, HandicapRules, handicap_rules
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, OpeningRules, opening_rules
-from tabellone.engine.options import chosen, fields
+from tabellone.engine.options import fields, option
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -53,8 +53,8 @@ def test_a_block_itself_is_no_option(name: str) -> None:
 
 def test_rules_of_a_system_without_such_options_say_so() -> None:
     chess = AmalfiOptions()
-    assert chosen(chess, Board) is None
-    assert chosen(chess, OpeningRules) is None
+    assert option(chess, DraughtsGame) is None
+    assert option(chess, OpeningRules) is None
     assert opening_rules(chess).openings is OpeningDraw.NONE
     assert handicap_rules(chess).handicap is Handicap.NONE
     assert not has_two_legs(chess)
@@ -72,5 +72,5 @@ def test_no_two_options_of_a_system_are_of_one_type(name: str) -> None:
 def test_every_draughts_system_and_no_other_says_which_game_and_openings(name: str) -> None:
     system = system_named(name)
     rules = system.options()
-    assert isinstance(system, PlaysDraughts) == (chosen(rules, Board) is not None)
-    assert isinstance(system, PlaysDraughts) == (chosen(rules, OpeningRules) is not None)
+    assert isinstance(system, PlaysDraughts) == (option(rules, DraughtsGame) is not None)
+    assert isinstance(system, PlaysDraughts) == (option(rules, OpeningRules) is not None)

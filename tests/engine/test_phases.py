@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabellone.cli.main import run
-from tabellone.engine.phases import Phase, finished, overall, qualified, ties_at_the_cut
+from tabellone.engine.phases import Phase, cut_reasons, rank_over_phases, require_finished, select_qualifiers
 from tabellone.engine.reasons import NotReadyError
 from tests.events.notation import event, opened
 
@@ -22,20 +22,20 @@ def group(letter: str, history: list[str] | None = None, **rules: Any) -> dict[s
 
 def phase(document: dict[str, Any]) -> Phase:
     tournament, system = opened(document)
-    return finished(system, tournament)
+    return require_finished(system, tournament)
 
 
 def test_the_first_of_each_group_go_on_best_places_first() -> None:
     phases = [phase(group("A")), phase(group("B"))]
-    going_on = qualified(phases, 2)
+    going_on = select_qualifiers(phases, 2)
     assert [(who.player.name, who.phase, who.place) for who in going_on] == [
         ("A1", 0, 1),
         ("B1", 1, 1),
         ("A2", 0, 2),
         ("B2", 1, 2),
     ]
-    assert ties_at_the_cut(phases, 2) == []
-    (tie,) = ties_at_the_cut(phases[:1], 3)
+    assert cut_reasons(phases, 2) == []
+    (tie,) = cut_reasons(phases[:1], 3)
     assert {tie.as_data()["player"], tie.as_data()["opponent"]} == {"A3", "A4"}
 
 
@@ -50,16 +50,16 @@ def test_nobody_qualifies_from_a_phase_that_is_not_over(history: list[str], code
 @pytest.mark.parametrize(("groups", "count", "code"), [("AB", 5, "too_many_qualified"), ("A", 1, "too_few_qualified")])
 def test_who_can_qualify(groups: str, count: int, code: str) -> None:
     with pytest.raises(NotReadyError, match=code):
-        qualified([phase(group(letter)) for letter in groups], count)
+        select_qualifiers([phase(group(letter)) for letter in groups], count)
 
 
 def test_the_overall_standings_have_the_finalists_first_and_equal_places_of_groups_shared() -> None:
     final = event([{"name": name} for name in ("A1", "B1", "A2", "B2")], 3, FIRST, system="round-robin")
-    lines = overall(phase(final | {"name": "Finale"}), [phase(group("A")), phase(group("B"))])
+    lines = rank_over_phases(phase(final | {"name": "Finale"}), [phase(group("A")), phase(group("B"))])
     assert [line.name for line in lines[:2]] == ["A1", "B1"]
     assert {line.name for line in lines[:4]} == {"A1", "B1", "A2", "B2"}
     assert {(line.place, line.shared) for line in lines[4:]} == {(5, True)}
-    one = overall(phase(final), [phase(group("A"))])
+    one = rank_over_phases(phase(final), [phase(group("A"))])
     assert [(line.place, line.name in ("A3", "A4")) for line in one[4:]] == [(5, True), (5, True)]
 
 
@@ -94,10 +94,10 @@ def test_namesakes_with_cards_stay_two_people_over_all_phases() -> None:
     for number, card in ((1, "1"), (4, "2")):
         first["players"][number - 1] |= {"name": "Rossi", "card": card}
     final = event([{"name": "rossi", "card": "1"}, {"name": "A2"}], 1, ["1-2 1:0"], system="round-robin")
-    lines = overall(phase(final), [phase(first)])
+    lines = rank_over_phases(phase(final), [phase(first)])
     assert sorted((line.name, line.phase) for line in lines[2:]) == [("A3", 0), ("Rossi", 0)]
     final["players"][0] = {"number": 1, "name": "Rossi", "card": "2"}
-    lines = overall(phase(final), [phase(first)])
+    lines = rank_over_phases(phase(final), [phase(first)])
     assert [(line.place, line.name) for line in lines[2:]] == [(3, "Rossi"), (4, "A3")]
 
 
@@ -105,14 +105,14 @@ def test_the_same_person_does_not_qualify_twice_and_namesakes_with_cards_do() ->
     groups = [group("A"), group("B")]
     for document, card in zip(groups, ("1", "2"), strict=True):
         document["players"][0] |= {"name": "Rossi", "card": card}
-    assert [who.player.card for who in qualified([phase(one) for one in groups], 1)] == ["1", "2"]
+    assert [who.player.card for who in select_qualifiers([phase(one) for one in groups], 1)] == ["1", "2"]
     groups[1]["players"][0]["card"] = ""
     with pytest.raises(NotReadyError, match="qualified_twice"):
-        qualified([phase(one) for one in groups], 1)
+        select_qualifiers([phase(one) for one in groups], 1)
 
 
 def test_k5_nobody_qualifies_from_an_elimination_who_is_out() -> None:
     stopped = event(4, 1, ["1-2 1:0, 3-4 1:0"], system="elimination", final_group=True)
-    assert {who.player.number for who in qualified([phase(stopped)], 2)} == {1, 3}
+    assert {who.player.number for who in select_qualifiers([phase(stopped)], 2)} == {1, 3}
     with pytest.raises(NotReadyError, match="more_than_survivors"):
-        qualified([phase(stopped)], 3)
+        select_qualifiers([phase(stopped)], 3)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tabellone.engine.ages import AGE_CLASSES
-from tabellone.engine.player_groups import PlayerGroup, lacks_the_year, offered_groups, ranked_in
+from tabellone.engine.player_groups import PlayerGroup, needs_event_date, offered_groups, rank_within
 from tests.events.notation import event, opened
 from tests.events.teams import team_event
 
@@ -27,7 +27,7 @@ def played(players: list[dict[str, Any]], date: str = "2026-05-02") -> dict[str,
 
 def places(group: PlayerGroup, document: dict[str, Any]) -> list[tuple[int, int, int]]:
     tournament, system = opened(document)
-    found = ranked_in(group, tournament, system.standings(tournament))
+    found = rank_within(group, tournament, system.standings(tournament))
     return [(one.place, one.line.place, one.line.player) for one in found]
 
 
@@ -64,13 +64,13 @@ def test_groups_that_occur_are_offered_once() -> None:
     tournament, _ = opened(played(PLAYERS))
     offered = [group.code for group in offered_groups(tournament)]
     assert offered == ["category-1N", "category-CM", "U16", "S50", "S65", "women", "U16-women"]
-    assert not lacks_the_year(tournament)
+    assert not needs_event_date(tournament)
 
 
 def test_without_a_date_there_are_no_ages_and_it_can_be_said() -> None:
     tournament, _ = opened(played(PLAYERS, ""))
     assert [group.code for group in offered_groups(tournament)] == ["category-1N", "category-CM", "women"]
-    assert lacks_the_year(tournament)
+    assert needs_event_date(tournament)
 
 
 def test_who_all_belong_to_a_group_are_no_group_and_teams_have_none() -> None:

@@ -8,12 +8,12 @@ import pytest
 
 from tabellone.documents.checking import check_data, check_text
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import RepairsPairs
+from tabellone.engine.capabilities import CanRepairPairs
 from tabellone.engine.checking import check
 from tabellone.engine.encounters import Game
-from tabellone.engine.model import Decided, Rest, Round
+from tabellone.engine.model import Deviation, Rest, Round
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.repairs import PairRepair, repaired
+from tabellone.engine.repairs import RepairOptions, repair_options
 from tabellone.formats.document import write_data
 from tests.events import random_chess, random_draughts
 from tests.events.answers import EDITIONS, engine_pair, italo_swiss_pair
@@ -42,7 +42,7 @@ def test_a23_amalfi_changes_as_few_boards_as_any_legal_round_and_is_the_first_of
             expected = literal.amalfi(absent(before, missing), boards, settled, missing)
             assert amalfi_answer(answer) == expected, f"{edition}/{seed}: {boards}, {settled}, without {missing}"
             rounds += 1
-            new_boards += len(answer.mended.changed) if answer.mended else 0
+            new_boards += len(answer.repaired.changed_boards) if answer.repaired else 0
     assert rounds > 20
     assert new_boards > rounds // 8
 
@@ -67,7 +67,7 @@ def test_f23_the_italo_svizzero_changes_as_few_boards_as_any_legal_round_and_is_
             expected = literal.italo_swiss(absent(before, missing), boards, settled, missing, turns)
             assert italo_swiss_answer(answer) == expected, f"{seed}: {boards}, {settled}, without {missing}"
             rounds += 1
-            new_boards += len(answer.mended.changed) if answer.mended else 0
+            new_boards += len(answer.repaired.changed_boards) if answer.repaired else 0
     assert rounds > 20
     assert new_boards > rounds // 8
 
@@ -77,29 +77,29 @@ def test_pairing_again_is_what_the_rules_pair_where_nothing_has_a_result() -> No
     boards = engine_pair(document)
     assert boards is not None
     answer = engine_repair(document, boards[1], [], [], missing=3)
-    assert answer.anew is not None
+    assert answer.paired_anew is not None
     again = engine_pair(absent(document, 3))
     assert again is not None
-    assert [game.seats for game in answer.anew.games] == again[1]
+    assert [game.seats for game in answer.paired_anew.games] == again[1]
 
 
 def test_a23_his_opponent_plays_whoever_had_the_bye() -> None:
     """Seven players, round 1 of three: 1-4, 5-2, 3-6 and a bye for 7; number 5 does not come."""
     answer = engine_repair(event(7, 3), [(1, 4), (5, 2), (3, 6)], [], [Rest(7, "bye")], missing=5)
-    assert answer.mended is not None
-    assert [game.seats for game in answer.mended.games] == [(1, 4), (7, 2), (3, 6)]
-    assert answer.mended.changed == [2]
-    assert answer.mended.rests == (Rest(5, "absent"),)
-    assert answer.mended.broken == []
+    assert answer.repaired is not None
+    assert [game.seats for game in answer.repaired.games] == [(1, 4), (7, 2), (3, 6)]
+    assert answer.repaired.changed_boards == [2]
+    assert answer.repaired.rests == (Rest(5, "absent"),)
+    assert answer.repaired.violations == []
 
 
 def test_a_board_that_is_left_empty_is_closed_up_and_the_others_are_told_their_new_number() -> None:
     """Six players: without number 5 his opponent has the bye, and the boards below move up."""
     answer = engine_repair(event(6, 3), [(1, 4), (5, 2), (3, 6)], [(3, 6)], [], missing=5)
-    assert answer.mended is not None
-    assert answer.mended.games == (Game(1, 4), Game(3, 6, "1-0"))
-    assert answer.mended.rests == (Rest(2, "bye"), Rest(5, "absent"))
-    assert (answer.mended.changed, answer.mended.renumbered) == ([], {2: 3})
+    assert answer.repaired is not None
+    assert answer.repaired.games == (Game(1, 4), Game(3, 6, "1-0"))
+    assert answer.repaired.rests == (Rest(2, "bye"), Rest(5, "absent"))
+    assert (answer.repaired.changed_boards, answer.repaired.renumbered_boards) == ([], {2: 3})
 
 
 def test_check_says_that_the_director_decided_and_does_not_call_the_round_wrong() -> None:
@@ -110,7 +110,7 @@ def test_check_says_that_the_director_decided_and_does_not_call_the_round_wrong(
     document["history"][0]["decided"] = "no_show"
     tournament, system = opened(document)
     checks = check(system, tournament)
-    assert [(found.is_wrong, found.decided) for found in checks] == [(False, Decided.NO_SHOW)]
+    assert [(found.is_wrong, found.deviation) for found in checks] == [(False, Deviation.NO_SHOW)]
     speaker = Speaker("en", tournament.players)
     assert check_data(checks, speaker)["rounds"][0]["agrees"] is None
     assert "decided by the director, because somebody did not come" in check_text(checks, speaker)
@@ -145,24 +145,24 @@ def engine_repair(
     settled: list[tuple[int, int]],
     rests: list[Rest],
     missing: int,
-) -> PairRepair:
+) -> RepairOptions:
     tournament, system = opened(document)
-    assert isinstance(system, RepairsPairs)
+    assert isinstance(system, CanRepairPairs)
     games = tuple(Game(*board, "1-0" if board in settled else None) for board in boards)
-    return repaired(system, tournament, Round(games, tuple(rests)), missing)
+    return repair_options(system, tournament, Round(games, tuple(rests)), missing)
 
 
-def amalfi_answer(answer: PairRepair) -> tuple[set[tuple[int, int]], int | None] | None:
-    if answer.mended is None:
+def amalfi_answer(answer: RepairOptions) -> tuple[set[tuple[int, int]], int | None] | None:
+    if answer.repaired is None:
         return None
-    bye = next((rest.player for rest in answer.mended.rests if rest.kind == "bye"), None)
-    return {game.seats for game in answer.mended.games}, bye
+    bye = next((rest.player for rest in answer.repaired.rests if rest.kind == "bye"), None)
+    return {game.seats for game in answer.repaired.games}, bye
 
 
 def italo_swiss_answer(
-    answer: PairRepair,
+    answer: RepairOptions,
 ) -> tuple[set[tuple[int, int]], list[tuple[int, str, int | None]]] | None:
-    if answer.mended is None:
+    if answer.repaired is None:
         return None
-    rests = [(rest.player, rest.kind, rest.against) for rest in answer.mended.rests if rest.kind in ("rf", "rr")]
-    return {game.seats for game in answer.mended.games}, rests
+    rests = [(rest.player, rest.kind, rest.against) for rest in answer.repaired.rests if rest.kind in ("rf", "rr")]
+    return {game.seats for game in answer.repaired.games}, rests

@@ -12,11 +12,11 @@ from tabellone.engine.results import (
     REPLAYS,
     RESULTS,
     TWO_GAMES,
-    over_the_board,
+    forfeit_for,
     result_codes,
     result_of,
-    turned,
-    unplayed,
+    result_without_handicap,
+    reversed_result,
 )
 
 WRITTEN_OUT = {
@@ -46,12 +46,16 @@ def test_every_result_is_worth_what_the_regulations_say() -> None:
         assert result.is_open is not known, code
         assert (result.white.played, result.black.played) == (played, played), code
         assert list(result.games) == games, code
-        assert result.course == (result,), code
+        assert result.games_played == (result,), code
 
 
 def test_a_forfeit_says_who_did_not_come_and_counts_as_both_games_of_a_match() -> None:
     assert {code for code in RESULTS if result_of(code).is_forfeit} == {"1-0f", "0-1f", "0-0f"}
-    assert [result_of(code).came for code in ("1-0f", "0-1f", "0-0f")] == [(True, False), (False, True), (False, False)]
+    assert [result_of(code).appeared for code in ("1-0f", "0-1f", "0-0f")] == [
+        (True, False),
+        (False, True),
+        (False, False),
+    ]
     assert [result_of(code).match_points for code in ("1-0f", "0-1f", "0-0f")] == [(4, 0), (0, 4), (0, 0)]
     assert {code: result_of(code).match_points for code in TWO_GAMES} == {
         code: tuple(map(int, code.split("-"))) for code in TWO_GAMES
@@ -64,12 +68,12 @@ def test_elimination_art_5_a_replay_or_the_lot_decides_for_white_of_the_first_ga
     for last in AFTER_A_DRAW:
         result = result_of(f"{drawn} {last}")
         assert result.draws == draws
-        assert result.by_lot is ("lot" in last)
+        assert result.is_by_lot is ("lot" in last)
         assert (result.white.score, result.black.score) == WRITTEN_OUT[last.split("lot ")[-1]][0]
         assert result.white.played, "who came to the drawn game has played"
-        replays = [] if result.by_lot else WRITTEN_OUT[last][3]
+        replays = [] if result.is_by_lot else WRITTEN_OUT[last][3]
         assert list(result.games) == [(1, 1)] * draws + replays
-        assert len(result.course) == draws + (last in REPLAYS or last.startswith("0-0f"))
+        assert len(result.games_played) == draws + (last in REPLAYS or last.startswith("0-0f"))
         assert not result.is_forfeit
         assert not result.is_match
 
@@ -79,10 +83,10 @@ def test_a_handicap_decides_without_a_game(drawn: str) -> None:
     for last, points in (("1-0", (2, 0)), ("0-1", (0, 2))):
         result = result_of(f"{drawn} handicap {last}")
         assert (result.white.score, result.black.score) == points
-        assert (result.by_handicap, result.by_lot, result.white.played) == (True, False, True)
-        assert [game.code for game in result.course] == drawn.split(" ")
-        assert over_the_board(f"{drawn} handicap {last}") == drawn
-        assert turned(f"{drawn} handicap {last}") == f"{drawn} handicap {last[::-1]}"
+        assert (result.is_by_handicap, result.is_by_lot, result.white.played) == (True, False, True)
+        assert [game.code for game in result.games_played] == drawn.split(" ")
+        assert result_without_handicap(f"{drawn} handicap {last}") == drawn
+        assert reversed_result(f"{drawn} handicap {last}") == f"{drawn} handicap {last[::-1]}"
 
 
 @pytest.mark.parametrize(
@@ -126,14 +130,14 @@ TURNED = {
 
 @pytest.mark.parametrize(("code", "other"), TURNED.items())
 def test_from_the_other_side_of_the_board_a_result_has_the_sides_changed(code: str, other: str) -> None:
-    assert (turned(code), turned(other)) == (other, code)
+    assert (reversed_result(code), reversed_result(other)) == (other, code)
     assert result_of(other).outcomes == result_of(code).outcomes[::-1]
 
 
 def test_an_unknown_result_is_unknown_from_both_sides() -> None:
-    assert turned(None) is None
+    assert reversed_result(None) is None
 
 
 def test_a_key_means_a_forfeit_after_f_where_one_side_takes_all_or_nobody_does() -> None:
     keys = ("1-0", "0-1", "1/2", "4-0", "0-4", "2-2", "3-1", "1-3")
-    assert [unplayed(key) for key in keys] == ["1-0f", "0-1f", "0-0f", "1-0f", "0-1f", "0-0f", None, None]
+    assert [forfeit_for(key) for key in keys] == ["1-0f", "0-1f", "0-0f", "1-0f", "0-1f", "0-0f", None, None]

@@ -101,9 +101,9 @@ def played(chance: random.Random, match: Any, open_boards: bool) -> dict[str, An
     absent = chance.choice(["white", "black"]) if chance.random() < 0.1 else None
     games = []
     for game in match.games:
-        code = chance.choice(results) if game.is_manned else game.of_an_empty_one
-        if game.is_manned and absent is not None:  # a whole team that did not come, said board by board
-            code = "1-0f" if (absent == "black") != game.crossed else "0-1f"
+        code = chance.choice(results) if game.is_occupied else game.empty_board_result
+        if game.is_occupied and absent is not None:  # a whole team that did not come, said board by board
+            code = "1-0f" if (absent == "black") != game.colours_swapped else "0-1f"
         games.append({"white": game.white, "black": game.black, "result": code})
     return data | {"games": games}
 

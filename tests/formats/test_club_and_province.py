@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.season import Dated, Ruling, rate_season
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.rating.season import DatedEvent, SeasonRules, rate_season
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import write_data
 from tabellone.journal.event import Event
@@ -53,5 +53,7 @@ def test_an_enrolment_of_an_earlier_version_knows_no_province() -> None:
 
 def test_who_joins_the_rating_list_brings_both() -> None:
     tournament, _ = opened(event([BOTH, {}], 1, ["1-2 ="], system="italo-swiss"))
-    season = rate_season([], [Dated("2026-01-01", tournament)], Ruling(Board.ITALIAN, newcomers=True))
+    season = rate_season(
+        [], [DatedEvent("2026-01-01", tournament)], SeasonRules(DraughtsGame.ITALIAN, admits_newcomers=True)
+    )
     assert [(entry.club, entry.province) for entry in season.entries] == [("Nova", "UD"), ("", "")]

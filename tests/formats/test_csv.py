@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
-from tabellone.engine.rating.season import Entry
+from tabellone.engine.rating.season import ListEntry
 from tabellone.formats.csv_text import csv_text, read_cell
 from tabellone.formats.pasted_players import as_text, pasted_players
 from tabellone.formats.rating_list import read_list, write_list
@@ -48,8 +48,8 @@ def test_other_texts_are_written_as_they_are(text: str) -> None:
 def test_no_cell_starts_a_formula_whatever_separator_the_spreadsheet_expects(name: str, club: str) -> None:
     texts = (
         write_registry([Person(name, "-1", club)]),
-        write_list([Entry(name, 2000, card="=1", club=club)]),
-        write_history([(Person(name, "+1"), Board.ITALIAN, Capital(event=club))]),
+        write_list([ListEntry(name, 2000, card="=1", club=club)]),
+        write_history([(Person(name, "+1"), DraughtsGame.ITALIAN, Capital(event=club))]),
     )
     for text in texts:
         for separator in ";,\t|":
@@ -59,9 +59,9 @@ def test_no_cell_starts_a_formula_whatever_separator_the_spreadsheet_expects(nam
 @given(NASTY.filter(bool), NASTY, NASTY, NASTY)
 def test_our_own_readers_read_it_back_exactly(name: str, card: str, club: str, province: str) -> None:
     person = Person(name, card, club, province)
-    (line,) = read_registry(write_registry([person]).encode("utf-8-sig"), Board.ITALIAN)
+    (line,) = read_registry(write_registry([person]).encode("utf-8-sig"), DraughtsGame.ITALIAN)
     assert line.person == person
-    entry = Entry(name, 2000, card=card, club=club, province=province)
+    entry = ListEntry(name, 2000, card=card, club=club, province=province)
     assert read_list(write_list([entry]).encode()) == [entry]
     (pasted,) = pasted_players(as_text([{"name": name, "club": club, "province": province, "card": card}]))
     given = {field: text for field, text in (("province", province), ("card", card)) if text}

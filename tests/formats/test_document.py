@@ -18,15 +18,15 @@ from tests.events.random_chess import played_out, random_event
 from tests.formats.bad_documents import BAD, GOOD, changed
 
 
-@pytest.mark.parametrize(("document", "code", "where"), BAD, ids=[f"{b[1]}@{b[2]}" for b in BAD])
-def test_what_is_wrong_is_named_with_its_place(document: dict[str, Any], code: str, where: str) -> None:
+@pytest.mark.parametrize(("document", "code", "path"), BAD, ids=[f"{b[1]}@{b[2]}" for b in BAD])
+def test_what_is_wrong_is_named_with_its_place(document: dict[str, Any], code: str, path: str) -> None:
     with pytest.raises(BadDocumentError) as refusal:
         read_data(document)
-    assert (refusal.value.reason.code, refusal.value.where) == (code, where)
+    assert (refusal.value.reason.code, refusal.value.where) == (code, path)
     for language in ("it", "en"):
         sentence = Speaker(language).problem(refusal.value)
         at = "in" if language == "it" else "at"
-        assert sentence.startswith(f"{at} {where}: " if where else "")
+        assert sentence.startswith(f"{at} {path}: " if path else "")
         assert sentence.endswith(".")
         assert "\n" not in sentence
         assert len(sentence) < 400

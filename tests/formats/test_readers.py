@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import PlansSeatings
-from tabellone.engine.draughts import Board
+from tabellone.engine.capabilities import CanPlan
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating import season
-from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
+from tabellone.engine.rating.season import DatedEvent, ListEntry, SeasonRules, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems import system_named
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
@@ -57,9 +57,9 @@ def test_a_line_of_a_million_characters_is_one_line(line: str) -> None:
 
 def test_a_list_of_accents_is_refused_as_too_long() -> None:
     with pytest.raises(BadDocumentError, match="list_line"):
-        read_registry(("name\na" + MARKS * HUGE).encode(), Board.ITALIAN)
+        read_registry(("name\na" + MARKS * HUGE).encode(), DraughtsGame.ITALIAN)
     with pytest.raises(BadDocumentError, match="list_text"):
-        read_registry(("name\na" + MARKS * 5_000).encode(), Board.ITALIAN)
+        read_registry(("name\na" + MARKS * 5_000).encode(), DraughtsGame.ITALIAN)
 
 
 def test_only_what_may_be_a_text_is_put_into_its_normal_form(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,7 +100,7 @@ def test_too_many_lines_are_refused_with_their_number_and_the_limit(language: st
     assert "20001" in sentence and "20000" in sentence
     for end in ("\n", "\r", "\r\n", "\u2028"):
         with pytest.raises(BadDocumentError, match="list_lines"):
-            read_registry(("name" + f"{end}a" * (csv_rows.MOST_LINES + 1)).encode(), Board.ITALIAN)
+            read_registry(("name" + f"{end}a" * (csv_rows.MOST_LINES + 1)).encode(), DraughtsGame.ITALIAN)
     with pytest.raises(BadDocumentError, match="too_large"):
         pasted_players("a" * (pasting.LARGEST_FILE + 1))
 
@@ -201,19 +201,21 @@ def test_a_value_as_deep_as_can_be_read_is_one_sentence(field: str) -> None:
 def test_namesakes_with_cards_are_looked_up_not_searched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each card of an event that a list does not know was compared with every namesake of the list."""
     size = 30_000
-    listed = [Entry("P", 2000, card=str(number)) for number in range(size)]
+    listed = [ListEntry("P", 2000, card=str(number)) for number in range(size)]
     players = tuple(Player(number, "P", card=f"x{number}") for number in range(1, size + 1))
     games = tuple(Game(2 * n + 1, 2 * n + 2, "1-0") for n in range(size // 2))
     event = Tournament("E", "italo-swiss", ItaloSwissOptions(), 1, players, (Round(games),))
     monkeypatch.setattr(season, "rate_event", lambda *_: [])
-    after = rate_season(listed, [Dated("2026-01-01", event)], Ruling(Board.ITALIAN, newcomers=True))
+    after = rate_season(
+        listed, [DatedEvent("2026-01-01", event)], SeasonRules(DraughtsGame.ITALIAN, admits_newcomers=True)
+    )
     assert len(after.entries) == 2 * size
     two = tuple(Player(number, "P") for number in (1, 2))
     small = event._replace(players=two, history=(Round((Game(1, 2, "1-0"),)),))
     with pytest.raises(NotReadyError, match="several_of_this_name"):
-        rate_season(listed[:2], [Dated("2026-01-01", small)], Ruling(Board.ITALIAN))
+        rate_season(listed[:2], [DatedEvent("2026-01-01", small)], SeasonRules(DraughtsGame.ITALIAN))
     with pytest.raises(NotReadyError, match="one_person_twice"):
-        rate_season(listed[:1], [Dated("2026-01-01", small)], Ruling(Board.ITALIAN))
+        rate_season(listed[:1], [DatedEvent("2026-01-01", small)], SeasonRules(DraughtsGame.ITALIAN))
 
 
 @pytest.mark.parametrize(("players", "rounds"), [(16, 30), (16, 400), (2_004, 5)])
@@ -222,7 +224,7 @@ def test_a_plan_says_how_many_rounds_it_looks_at(players: int, rounds: int) -> N
     listed = [{"number": n, "name": f"P{n}", "team": f"T{n % (players // 4)}"} for n in range(1, players + 1)]
     data = {"format": "tabellone/1", "system": "big-tables", "rounds": rounds, "players": listed}
     system = system_named("big-tables")
-    assert isinstance(system, PlansSeatings)
+    assert isinstance(system, CanPlan)
     plan = system.plan(read_data(data).tournament)
     assert plan is not None
     looked_at = len(plan.rounds)

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabellone.documents.capital_chart import capital_chart
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import highest
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.rating.elo_rubele import highest_category
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.closed_years_text import closed_years_text, read_closed_years
@@ -47,13 +47,13 @@ PEOPLE = st.builds(
     TEXT,
     TEXT,
     st.none() | st.integers(1, 2600),
-    st.dictionaries(st.sampled_from(Board), CAPITALS),
+    st.dictionaries(st.sampled_from(DraughtsGame), CAPITALS),
 )
 
 
-def _reached(game: Board, now: Capital) -> Capital:
+def _reached(game: DraughtsGame, now: Capital) -> Capital:
     """Nobody has less than the category of his capital."""
-    return now._replace(category=highest(game, now.category, now.rating or 0))
+    return now._replace(category=highest_category(game, now.category, now.rating or 0))
 
 
 @given(st.lists(PEOPLE, max_size=6))
@@ -62,34 +62,34 @@ def test_a_registry_reads_back_as_it_was_written(people: list[Person]) -> None:
         person._replace(card=str(number), capitals={game: _reached(game, now) for game, now in person.capitals.items()})
         for number, person in enumerate(people)
     ]
-    lines = read_registry(write_registry(people).encode("utf-8-sig"), Board.ITALIAN) if people else []
+    lines = read_registry(write_registry(people).encode("utf-8-sig"), DraughtsGame.ITALIAN) if people else []
     assert [line.onto(Person("")) for line in lines] == people
 
 
 def test_a_rating_list_is_a_registry_of_one_game() -> None:
     content = b"name,rating,country\nA,2000,NED\n"
-    (line,) = read_registry(content, Board.INTERNATIONAL)
+    (line,) = read_registry(content, DraughtsGame.INTERNATIONAL)
     person = line.onto(Person(""))
     reached = Capital("Regionale", 2000)  # the capital of one
-    assert (person.name, person.country, person.capitals) == ("A", "NED", {Board.INTERNATIONAL: reached})
+    assert (person.name, person.country, person.capitals) == ("A", "NED", {DraughtsGame.INTERNATIONAL: reached})
 
 
 def test_surname_and_name_may_stand_apart() -> None:
     for content in (b"Cognome;Nome;Elo\nRossi;Mario;300\n", b"Cognome;Elo\nRossi Mario;300\n"):
-        assert read_registry(content, Board.ITALIAN)[0].person.name == "Rossi Mario"
+        assert read_registry(content, DraughtsGame.ITALIAN)[0].person.name == "Rossi Mario"
 
 
 def test_what_a_file_does_not_say_stays() -> None:
-    known = Person("A", "7", "Udine", fmjd=2100, capitals={Board.ITALIAN: Capital("Maestro", 4000, 50, 2025)})
+    known = Person("A", "7", "Udine", fmjd=2100, capitals={DraughtsGame.ITALIAN: Capital("Maestro", 4000, 50, 2025)})
     for content, after in (
         (b"name;rating\nA;4010\n", Capital("Maestro", 4010, 50, 2025)),
         (b"name;rating;category\nA;;CM\n", Capital("Maestro", 4000, 50, 2025)),
         (b"name;italian_last_year\nA;2026\n", Capital("Maestro", 4000, 50, 2026)),
         (b"name;club\nA;Lecce\n", Capital("Maestro", 4000, 50, 2025)),
     ):
-        (line,) = read_registry(content, Board.ITALIAN)
+        (line,) = read_registry(content, DraughtsGame.ITALIAN)
         person = line.onto(known)
-        assert person.capitals == {Board.ITALIAN: after}
+        assert person.capitals == {DraughtsGame.ITALIAN: after}
         assert (person.card, person.fmjd) == ("7", 2100)
 
 
@@ -110,13 +110,13 @@ def test_what_a_file_does_not_say_stays() -> None:
 )
 def test_a_registry_that_cannot_be_read_is_refused_with_its_line(content: bytes, code: str, line: str) -> None:
     with pytest.raises(BadDocumentError, match=code) as refused:
-        read_registry(content, Board.ITALIAN)
+        read_registry(content, DraughtsGame.ITALIAN)
     assert refused.value.where == line
 
 
 def test_the_history_file() -> None:
     now = Capital("Maestro", 4000, 0, 2026, "2026-05-01", "event", "Coppa")
-    assert write_history([(Person("A", "7"), Board.ITALIAN, now)]).splitlines()[1] == (
+    assert write_history([(Person("A", "7"), DraughtsGame.ITALIAN, now)]).splitlines()[1] == (
         "7;A;italian;2026-05-01;event;Coppa;4000;Maestro"
     )
 
@@ -173,7 +173,7 @@ def test_columns_a_registry_does_not_know_are_named_as_they_are_written(heading:
     cells = heading.splitlines()[-1].split(";")
     row = ";".join("2000" if "rating" in cell or cell == "Elo" else "" if cell != "name" else "A" for cell in cells)
     content = f"{heading}\n{row.replace(';', 'A;', 1) if cells[0] == 'Cognome' else row}\n".encode()
-    assert read_registry(content, Board.ITALIAN)[0].person.name
+    assert read_registry(content, DraughtsGame.ITALIAN)[0].person.name
     assert unread_columns(content) == unread
 
 
@@ -187,5 +187,5 @@ def test_closed_years_that_cannot_be_are_no_backup(text: str) -> None:
 
 
 def test_closed_years_read_back() -> None:
-    years = [(Board.ITALIAN, 2025), (Board.INTERNATIONAL, 1999)]
+    years = [(DraughtsGame.ITALIAN, 2025), (DraughtsGame.INTERNATIONAL, 1999)]
     assert read_closed_years(closed_years_text(years)) == years

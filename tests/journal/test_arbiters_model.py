@@ -6,7 +6,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.fold import fold
@@ -41,7 +41,7 @@ class CallsMachine(RuleBasedStateMachine):
         before = self.journal.state
         try:
             self.journal.append(kind, data, "desk", NOW)
-        except ImpedimentError:
+        except UserError:
             assert self.journal.state is before
             return False
         return True

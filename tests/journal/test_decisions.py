@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.model import After, How, TieDecision
+from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint
 from tabellone.engine.reasons import NotReadyError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
@@ -42,7 +42,7 @@ def test_a_correction_that_parts_the_equals_leaves_the_decision_without_effect()
     journal.append("decide", BLITZ, "director", NOW)
     journal.append("correct", {"round": 1, "encounter": 2, "result": "1-0"}, "director", NOW)
     assert order(journal)[0] == 2
-    assert journal.state.decisions == (TieDecision((4, 3, 1, 2), How.BLITZ, After.EVERYTHING),)
+    assert journal.state.decisions == (TieDecision((4, 3, 1, 2), TieDecisionMethod.BLITZ, TiedPoint.EVERYTHING),)
 
 
 def test_a_closed_tournament_can_still_be_decided() -> None:

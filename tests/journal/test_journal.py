@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tabellone.cli.main import run
 from tabellone.engine.model import Rest
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling, pairing, removing
@@ -196,7 +196,7 @@ def test_an_event_that_does_not_apply_is_refused_and_nothing_changes(
 ) -> None:
     journal = started()
     before, length = journal.state, len(journal.events)
-    with pytest.raises(ImpedimentError) as refusal:
+    with pytest.raises(UserError) as refusal:
         do(journal, kind, **data)
     assert refusal.value.reason.code == code
     assert journal.state is before
@@ -218,7 +218,7 @@ def test_results_are_entered_once_then_corrected() -> None:
         ("pair", pairing(started().state)[0] | {"round": 2}, "results_missing"),
         ("close", {}, "unpublished_at_closing"),
     ):
-        with pytest.raises(ImpedimentError) as refusal:
+        with pytest.raises(UserError) as refusal:
             do(journal, kind, **data)
         assert refusal.value.reason.code == code
     do(journal, "correct", round=1, encounter=1, result=None)
@@ -317,7 +317,7 @@ def test_importing_a_journal_file_gives_the_same_events_and_state() -> None:
 )
 def test_a_broken_journal_file_is_refused(change: Any, code: str) -> None:
     lines = journal_text(started().events).splitlines()
-    with pytest.raises(ImpedimentError) as refusal:
+    with pytest.raises(UserError) as refusal:
         read_journal("\n".join(change(lines)))
     assert refusal.value.reason.code == code
 
@@ -340,7 +340,7 @@ def test_whatever_is_tried_the_journal_stays_sound(data: st.DataObject) -> None:
         kind, content = draw_event(data, journal)
         try:
             done = journal.append(kind, content, "someone", NOW)
-        except ImpedimentError:
+        except UserError:
             assert journal.state is before
             continue
         assert journal.state == fold(journal.events)
@@ -386,7 +386,7 @@ def draw_event(data: st.DataObject, journal: Journal) -> tuple[str, dict[str, An
             return kind, drawing(state, "s")
         if kind == "pair":
             return kind, pairing(state)[0]
-    except ImpedimentError:
+    except UserError:
         return "note", {"text": "nothing"}
     if kind in ("result", "correct"):
         return kind, {"round": number, "encounter": board, "result": result}

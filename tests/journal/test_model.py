@@ -6,7 +6,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
@@ -33,7 +33,7 @@ class JournalMachine(RuleBasedStateMachine):
         before = self.journal.state
         try:
             self.journal.append(kind, data, "director", NOW)
-        except ImpedimentError:
+        except UserError:
             assert self.journal.state is before
             return False
         return True
@@ -63,7 +63,7 @@ class JournalMachine(RuleBasedStateMachine):
     def pair(self) -> None:
         try:
             data, _ = pairing(self.journal.state)
-        except ImpedimentError:
+        except UserError:
             return
         if self.do("pair", **data):
             self.rounds += 1

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.substitutes import line_up_for
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling_teams, pairing, removing, removing_team
@@ -60,7 +60,7 @@ def test_whatever_is_tried_in_a_team_event_the_journal_stays_sound(data: st.Data
         kind, content = tried(data, journal)
         try:
             done = journal.append(kind, content, "someone", NOW)
-        except ImpedimentError:
+        except UserError:
             assert journal.state is before
             continue
         state = journal.state
@@ -93,7 +93,7 @@ def tried(data: st.DataObject, journal: Journal) -> Tried:
     )
     try:
         return make(data, journal.state, journal.sequence)
-    except ImpedimentError:  # the engine has no answer to record
+    except UserError:  # the engine has no answer to record
         return NOTHING
 
 
@@ -116,7 +116,7 @@ def awaited(data: st.DataObject, state: State, number: int) -> Tried:
         return "line_ups", where | opened | {"at": AFTER, "seed": "lots"}
     if match.result == "1/2":
         return "result", where | {"after": data.draw(st.sampled_from(["lot 1-0", "1/2 0-1"]))}
-    return "result", where | {"results": [data.draw(FINAL) if one.is_manned else one.result for one in match.games]}
+    return "result", where | {"results": [data.draw(FINAL) if one.is_occupied else one.result for one in match.games]}
 
 
 def in_envelope(state: State, team: int) -> list[int | None]:
@@ -234,7 +234,7 @@ def result(data: st.DataObject, state: State, number: int) -> Tried:
     if not state.paired or where["encounter"] > count:
         return NOTHING
     games = state.paired[last - 1].matches[where["encounter"] - 1].games if count else ()
-    return kind, where | {"results": [data.draw(RESULTS) if one.is_manned else one.result for one in games]}
+    return kind, where | {"results": [data.draw(RESULTS) if one.is_occupied else one.result for one in games]}
 
 
 def other(data: st.DataObject, state: State, number: int) -> Tried:
@@ -247,7 +247,7 @@ def other(data: st.DataObject, state: State, number: int) -> Tried:
 
 
 def refused(journal: Journal, kind: str, **data: Any) -> str:
-    with pytest.raises(ImpedimentError) as error:
+    with pytest.raises(UserError) as error:
         do(journal, kind, **data)
     return error.value.reason.code
 

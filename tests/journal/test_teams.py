@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling_teams, pairing
 from tabellone.journal.event import RefusedError
@@ -31,7 +31,7 @@ from tests.journal.team_events import (
 
 def refused(journal: Journal, kind: str, /, **data: Any) -> str:
     before = journal.state
-    with pytest.raises(ImpedimentError) as error:
+    with pytest.raises(UserError) as error:
         do(journal, kind, **data)
     assert journal.state == before
     return error.value.reason.code
@@ -60,10 +60,10 @@ def test_two_desks_enter_two_boards_of_one_match_and_the_same_board_collides() -
     seen = journal.sequence
     journal.append("result", {"round": 1, "encounter": 1, "game": 1, "result": "1-0"}, "one", NOW, seen)
     journal.append("result", {"round": 1, "encounter": 1, "game": 2, "result": "1-0"}, "other", NOW, seen)
-    with pytest.raises(ImpedimentError) as error:
+    with pytest.raises(UserError) as error:
         journal.append("result", {"round": 1, "encounter": 1, "game": 2, "result": "0-1"}, "one", NOW, seen)
     assert error.value.reason.code == "collision_board"
-    with pytest.raises(ImpedimentError):
+    with pytest.raises(UserError):
         journal.append("result", {"round": 1, "encounter": 1, "forfeit": "1-0f"}, "one", NOW, seen)
 
 
@@ -107,8 +107,8 @@ def test_art_5_one_envelope_alone_is_opened_when_the_time_is_over_and_the_other_
     assert refused(journal, "line_ups", **data, at=BEFORE) == "envelope_missing"
     do(journal, "line_ups", **data, at=AFTER)
     boards = journal.state.paired[0].matches[match - 1]
-    mine = [game.of_white if boards.white == 1 else game.of_black for game in boards.games]
-    theirs = [game.of_black if boards.white == 1 else game.of_white for game in boards.games]
+    mine = [game.first_player if boards.white == 1 else game.second_player for game in boards.games]
+    theirs = [game.second_player if boards.white == 1 else game.first_player for game in boards.games]
     assert (mine, theirs) == ([3, 2, 1], first_three(other))
     assert journal.events[-1].data["told"][0]["code"] == "line_up_by_rating"
 
@@ -244,8 +244,8 @@ def test_art_16_a_suspended_board_comes_late_and_the_next_round_was_paired_as_if
     do(journal, "correct", round=1, encounter=1, game=2, result="suspended")
     paired(journal)
     do(journal, "result", round=1, encounter=1, game=2, result="0-1")
-    late = journal.state.tournament.history[0].late
-    assert [(one.encounter, one.of_match, one.until) for one in late] == [(1, 2, 2)]
+    late = journal.state.tournament.history[0].late_results
+    assert [(one.encounter, one.board, one.last_round_without) for one in late] == [(1, 2, 2)]
     assert journal.state.system.differences(journal.state.tournament, 2) == []
 
 
@@ -258,7 +258,7 @@ def test_members_and_teams_withdraw_and_come_back() -> None:
     played = journal.state.paired[-1]
     match = next(one for one in played.matches if 1 in one.seats)
     empty = match.games[1]
-    assert (empty.of_white if match.white == 1 else empty.of_black) is None
+    assert (empty.first_player if match.white == 1 else empty.second_player) is None
     assert 4 not in {team for one in played.matches for team in one.seats}
     do(journal, "return", player=2)
     do(journal, "return", team=4)
@@ -335,7 +335,7 @@ def test_the_next_round_is_what_the_engine_pairs() -> None:
     data, decision = pairing(journal.state)
     number, people = journal.state.number_of, journal.state.person_number_of
     do(journal, "pair", **data)
-    seen = [match.renumbered(number, people) for match in journal.state.paired[-1].matches]
+    seen = [match.renumber(number, people) for match in journal.state.paired[-1].matches]
     assert seen == list(decision.encounters)
 
 

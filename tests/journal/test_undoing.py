@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import pytest
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
@@ -45,7 +45,7 @@ def test_of_many_corrections_too_in_the_last_round_and_before_it(system: str) ->
         play(journal)
         for _ in range(tries(12)):
             place = {"round": chance.randint(1, number), "encounter": chance.randint(1, 2)}
-            with suppress(ImpedimentError):
+            with suppress(UserError):
                 do(journal, "correct", **place, result=chance.choice(["1-0", "0-1", "1-0f", "0-1f"]))
     assert [event.kind for event in journal.events].count("correct") > tries(8)
     asked = [event.sequence for event in journal.events]

@@ -1,6 +1,6 @@
 """Whether an event can be taken back, as literally as it can be said: everything again from the beginning, twice."""
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.event import Event, UnreadableError, uses
 from tabellone.journal.fold import judged, replayed, undone
 from tabellone.journal.journal import Journal
@@ -51,7 +51,7 @@ def _captains_have_seen(journal: Journal, now: State, event: Event) -> bool:
     if "encounter" not in event.data:
         return False
     match = played.matches[event.data["encounter"] - 1]
-    return not match.is_untouched() or any(one.sealed and one.teams == match.seats for one in played.opened)
+    return not match.has_no_result() or any(one.sealed and one.teams == match.seats for one in played.opened)
 
 
 def _newcomers(before: State, after: State) -> tuple[set[int], set[int]]:
@@ -61,6 +61,6 @@ def _newcomers(before: State, after: State) -> tuple[set[int], set[int]]:
 def _could(state: State, event: Event) -> bool:
     try:
         judged(state, event.kind, event.data)
-    except ImpedimentError:
+    except UserError:
         return False
     return True

@@ -17,10 +17,10 @@ from importlib.resources import files
 from typing import Any, NamedTuple
 
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import DrawsBrackets, RanksTeams
-from tabellone.engine.draughts import Board
+from tabellone.engine.capabilities import HasBrackets, HasTeamStandings
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Person
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.changes import with_provisional_numbers
 from tabellone.formats.document import read, read_data, write_data
@@ -107,7 +107,7 @@ def outcome(kind: str, content: bytes) -> str:
     """What comes of it: nothing, or the code of the sentence, which can be said in every language."""
     try:
         KINDS[kind].use(content)
-    except ImpedimentError as error:
+    except UserError as error:
         for speaker in SAID:
             assert speaker.problem(error)
         return error.reason.code
@@ -224,22 +224,22 @@ def _look_at(state: State) -> None:
     asked: list[Callable[[], Any]] = [
         lambda: system.scoring(tournament),
         lambda: system.standings(tournament) if state.entrants else None,
-        lambda: system.team_standings(tournament) if isinstance(system, RanksTeams) else None,
-        lambda: system.trees(tournament) if state.drawn and isinstance(system, DrawsBrackets) else None,
+        lambda: system.team_standings(tournament) if isinstance(system, HasTeamStandings) else None,
+        lambda: system.brackets(tournament) if state.drawn and isinstance(system, HasBrackets) else None,
         lambda: system.is_over(tournament),
         lambda: system.warnings(tournament) if state.drawn else None,
         lambda: write_data(tournament),
-        *(partial(system.working, tournament, one.number) for one in competitors(tournament) if state.paired),
+        *(partial(system.explain_place, tournament, one.number) for one in competitors(tournament) if state.paired),
         *(partial(system.differences, tournament, number) for number in range(1, len(state.paired) + 1)),
         *(
-            partial(system.explain, tournament.before_round(number), 1)
+            partial(system.explain, tournament.as_before_pairing(number), 1)
             for number in range(1, len(state.paired) + 1)
             if competitors(tournament)
         ),
         lambda: pairing(state),
     ]
     for ask in asked:
-        with suppress(ImpedimentError):
+        with suppress(UserError):
             ask()
 
 
@@ -255,14 +255,16 @@ def _use_list(content: bytes) -> None:
 def _can_be_enrolled(player: dict[str, Any]) -> bool:
     try:
         require_description(player)
-    except ImpedimentError:
+    except UserError:
         return False
     return True
 
 
 def _use_registry(content: bytes) -> None:
-    people = [line.onto(NOBODY) for line in read_registry(content, Board.INTERNATIONAL)]
-    assert [line.onto(NOBODY) for line in read_registry(write_registry(people).encode(), Board.ITALIAN)] == people
+    people = [line.onto(NOBODY) for line in read_registry(content, DraughtsGame.INTERNATIONAL)]
+    assert [
+        line.onto(NOBODY) for line in read_registry(write_registry(people).encode(), DraughtsGame.ITALIAN)
+    ] == people
     capitals = [[(game, now._replace(date=TIME[:10])) for game, now in person.capitals.items()] for person in people]
     assert len(read_people(people_text(list(zip(people, capitals, strict=True))))) == len(people)
 
@@ -342,7 +344,7 @@ RATING_LISTS = [REGISTRIES[1], b"name;rating\nA;2000\nB;300\n"]
 
 
 def _people() -> list[bytes]:
-    people = [line.onto(NOBODY) for line in read_registry(REGISTRIES[0], Board.ITALIAN)]
+    people = [line.onto(NOBODY) for line in read_registry(REGISTRIES[0], DraughtsGame.ITALIAN)]
     dated = [[(game, now._replace(date=TIME[:10])) for game, now in person.capitals.items()] for person in people]
     return [people_text(list(zip(people, dated, strict=True))).encode()]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.conf import settings
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.formats.registry import read_registry
 from tabellone.store.backup_contents import read_backups
 from tabellone.store.models import CapitalRecord, EventRecord, PersonRecord, TournamentRecord
@@ -62,7 +62,7 @@ def names() -> list[str]:
 
 def some_people() -> None:
     text = "card;name;category;rating\n7;Rossi Anna;Maestro;4000\n8;De Rosa Béla;Regionale;1500\n"
-    Registry().merge(read_registry(text.encode(), Board.ITALIAN), "2026-01-01")
+    Registry().merge(read_registry(text.encode(), DraughtsGame.ITALIAN), "2026-01-01")
 
 
 def manifest(file: Path) -> Any:

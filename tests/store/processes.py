@@ -12,7 +12,7 @@ import time
 from pathlib import Path
 
 from tabellone.engine.rating.people import Person
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.fold import fold
 from tabellone.store.opening import close_store, open_store
 
@@ -31,7 +31,7 @@ def save_a_person() -> None:
     try:
         Registry().save(Person("Altro"))
         print("saved")
-    except ImpedimentError as error:
+    except UserError as error:
         print(error.reason.code)
 
 
@@ -56,7 +56,7 @@ def collide() -> None:
                         key, "result", {"round": 1, "encounter": board, "result": result}, f"desk {number}"
                     )
                     won.append(board)
-                except ImpedimentError as error:
+                except UserError as error:
                     assert error.reason.code == "has_a_result", error.reason
             os.write(write, ",".join(map(str, won)).encode())
             close_store()
@@ -131,7 +131,7 @@ def cut() -> None:
                 repository.append(key, "result", {"round": 1, "encounter": board, "result": "1-0"}, "desk")
                 saved[board] = "1-0"
                 break
-            except ImpedimentError as error:
+            except UserError as error:
                 assert error.reason.code.startswith("storage_"), error.reason
                 refusals += 1
     boards = Repository().moment(key).state.paired[0].games

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.draughts import Board
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.reasons import UserError
 from tabellone.journal.exchange import journal_of
 from tabellone.store import backup
 from tabellone.store.backup import make_backup
@@ -86,7 +86,7 @@ def test_closed_years() -> None:
     some_people()  # with capitals of 2026
     with zipfile.ZipFile(make_backup("none")) as archive:
         assert "closed-years.json" not in archive.namelist()  # a program of before there were any reads it whole
-    for game, year in ((Board.ITALIAN, 2024), (Board.INTERNATIONAL, 2025)):
+    for game, year in ((DraughtsGame.ITALIAN, 2024), (DraughtsGame.INTERNATIONAL, 2025)):
         assert ratings.close_year(game, year).changes == []
     before = ratings.closed_years()
     assert [(game.value, year) for game, year, _ in before] == [("international", 2025), ("italian", 2024)]
@@ -98,13 +98,16 @@ def test_closed_years() -> None:
         ]
     ClosedYearRecord.objects.all().delete()
     restored = brought_back(file)
-    assert (restored.closed_years, restored.left_out) == ([(Board.ITALIAN, 2024), (Board.INTERNATIONAL, 2025)], [])
+    assert (restored.closed_years, restored.left_out) == (
+        [(DraughtsGame.ITALIAN, 2024), (DraughtsGame.INTERNATIONAL, 2025)],
+        [],
+    )
     assert ratings.closed_years() == before
     assert brought_back(file).closed_years == []  # they are there
     ratings.take_back(before[0][2])
     make_backup("one")
     ClosedYearRecord.objects.all().delete()
-    assert brought_back(folder()).closed_years == [(Board.ITALIAN, 2024)]  # the newest registry decides
+    assert brought_back(folder()).closed_years == [(DraughtsGame.ITALIAN, 2024)]  # the newest registry decides
     ClosedYearRecord.objects.all().delete()
     make_backup("reopened")
     assert brought_back(folder()).closed_years == []
@@ -249,7 +252,7 @@ def test_damaged(places: int = 1500) -> None:
         bad.write_bytes(broken)
         try:
             (found,) = read_backups(bad)
-        except ImpedimentError as error:
+        except UserError as error:
             assert error.reason.code in ("not_a_backup", "backup_damaged", "archive_too_large")
             said += 1
             continue

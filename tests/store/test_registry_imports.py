@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 from django.db import DatabaseError, OperationalError, connection
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating.people import Person
-from tabellone.engine.rating.season import Dated, Ruling
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.rating.season import DatedEvent, SeasonRules
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.registry import Line, read_registry
 from tabellone.store import registry_merging
@@ -34,7 +34,7 @@ PART = 500
 
 def lines(rating: int = 2_000) -> list[Line]:
     rows = "".join(f"{n};Persona {n};{rating + n}\n" for n in range(PEOPLE))
-    return read_registry(f"card;name;rating\n{rows}".encode(), Board.ITALIAN)
+    return read_registry(f"card;name;rating\n{rows}".encode(), DraughtsGame.ITALIAN)
 
 
 def empty() -> Any:
@@ -66,15 +66,15 @@ def test_beside(either_store: Path, request: pytest.FixtureRequest) -> None:
         repository.append(key, "result", {"round": 1, "encounter": 1, "result": "1-0"}, "desk")
         assert people.count() == PART
         players = (Player(1, "Persona 1", card="1"), Player(2, "Persona 2", card="2"))
-        event = Dated(
+        event = DatedEvent(
             "2026-05-01",
             Tournament("Coppa", "italo-swiss", ItaloSwissOptions(), 1, players, (Round((Game(1, 2, "1-0"),)),)),
         )
         ratings = Ratings(people)
-        refused("import_runs", ratings.rate, event, "k1", Ruling(Board.ITALIAN))
-        refused("import_runs", ratings.apply, event, "k1", Ruling(Board.ITALIAN))
-        refused("import_runs", ratings.year_end, Board.ITALIAN, 2025)
-        refused("import_runs", ratings.close_year, Board.ITALIAN, 2025)
+        refused("import_runs", ratings.rate, event, "k1", SeasonRules(DraughtsGame.ITALIAN))
+        refused("import_runs", ratings.apply, event, "k1", SeasonRules(DraughtsGame.ITALIAN))
+        refused("import_runs", ratings.year_end, DraughtsGame.ITALIAN, 2025)
+        refused("import_runs", ratings.close_year, DraughtsGame.ITALIAN, 2025)
         refused("import_runs", people.save, Person("Nuovo"))
         refused("import_runs", people.merge, lines(), "2026-01-01")
         refused("import_runs", people.merge_in_parts, lines(), "2026-01-01", print)
@@ -85,7 +85,7 @@ def test_beside(either_store: Path, request: pytest.FixtureRequest) -> None:
         importer.join()
     assert (merged, told) == ([Merged(PEOPLE, 0)], [500, 1_000, PEOPLE])
     assert repository.journal(key).state.paired[0].games[0].result == "1-0"
-    assert len(ratings.apply(event, "k1", Ruling(Board.ITALIAN)).changes) == 2
+    assert len(ratings.apply(event, "k1", SeasonRules(DraughtsGame.ITALIAN)).changes) == 2
     if connection.vendor == "postgresql":
         assert by_another_process(either_store, request.getfixturevalue("postgres")) == "saved"
 
@@ -111,7 +111,7 @@ def test_stopped() -> None:
     registry_merging.write = fail_in_the_third_part
     try:
         people.merge_in_parts(lines(), "2026-01-01", lambda _: None)
-    except ImpedimentError as error:
+    except UserError as error:
         assert (error.reason.code, error.reason.args) == ("import_stopped", {"done": 1_000, "count": PEOPLE})
     else:
         raise AssertionError("nobody was told")
@@ -123,7 +123,7 @@ def test_stopped() -> None:
     assert people.count() == PEOPLE
     assert {len(people.history(known.id)) for known in people.everybody()[:20]} == {1}
     assert people.merge_in_parts(lines(3_000), "2026-02-01", lambda _: None) == Merged(0, PEOPLE)
-    assert people.found("7")[0].person.capitals[Board.ITALIAN].rating == 3_007
+    assert people.found("7")[0].person.capitals[DraughtsGame.ITALIAN].rating == 3_007
 
 
 def test_jobs() -> None:
@@ -142,7 +142,7 @@ def test_jobs() -> None:
         return work
 
     for error, code in (
-        (ImpedimentError("import_runs"), "import_runs"),
+        (UserError("import_runs"), "import_runs"),
         (OperationalError("disk I/O error"), "storage_busy"),
         (ValueError("a bug"), "ui_server_error"),
     ):
@@ -166,13 +166,13 @@ def test_namesakes() -> None:
     people = empty()
     people.save(Person("Rossi Anna", club="Udine"))
     rows = "".join(f"{n};Rossi Anna;2000\n" for n in range(6_000))
-    found = read_registry(f"card;name;rating\n{rows}".encode(), Board.ITALIAN)
+    found = read_registry(f"card;name;rating\n{rows}".encode(), DraughtsGame.ITALIAN)
     assert people.merge_in_parts(found, "2026-01-01", lambda _: None) == Merged(5_999, 1)
     assert people.found("0")[0].person.club == "Udine"
     assert people.merge_in_parts(found, "2026-01-01", lambda _: None) == Merged(0, 0)
     refused(
         "several_in_registry",
         people.merge,
-        read_registry(b"name;rating\nRossi Anna;100\n", Board.ITALIAN),
+        read_registry(b"name;rating\nRossi Anna;100\n", DraughtsGame.ITALIAN),
         "2026-01-01",
     )

@@ -9,11 +9,11 @@ from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating.people import Person
-from tabellone.engine.rating.season import Dated, Ruling
+from tabellone.engine.rating.season import DatedEvent, SeasonRules
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.registry import read_registry, write_registry
 from tabellone.journal.actions import drawing, pairing
@@ -105,26 +105,26 @@ def test_registry() -> None:
     PersonRecord.objects.all().delete()
     assert (folded("D'Àvila  José"), people.found("x")) == (" d avila jose", [])
     rating_list = "card;name;category;rating\n7;Rossi Anna;Maestro;4000\n8;De Rosa Béla;Regionale;1500\n;Andros;;300\n"
-    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN), "2026-01-01") == Merged(3, 0)
-    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN), "2026-01-01") == Merged(
+    assert people.merge(read_registry(rating_list.encode(), DraughtsGame.ITALIAN), "2026-01-01") == Merged(3, 0)
+    assert people.merge(read_registry(rating_list.encode(), DraughtsGame.ITALIAN), "2026-01-01") == Merged(
         0, 0
     )  # nothing new in it
     assert [known.person.name for known in people.found("ros")] == ["De Rosa Béla", "Rossi Anna"]
     assert [known.person.name for known in people.found("anna ro")] == ["Rossi Anna"]
     assert [known.person.name for known in people.found("BELA")] == [known.person.name for known in people.found("8")]
     more = "card;name;club;international_category;international_rating\n7;Rossi Anna;Udine;MI;\n9;Nuovo;;;\n"
-    assert people.merge(read_registry(more.encode(), Board.ITALIAN), "2026-01-01") == Merged(1, 1)
+    assert people.merge(read_registry(more.encode(), DraughtsGame.ITALIAN), "2026-01-01") == Merged(1, 1)
     anna = people.found("7")[0]
-    assert (anna.person.club, anna.person.capitals[Board.ITALIAN].rating) == ("Udine", 4000)
+    assert (anna.person.club, anna.person.capitals[DraughtsGame.ITALIAN].rating) == ("Udine", 4000)
     written = write_registry(known.person for known in people.everybody())
-    assert people.merge(read_registry(written.encode(), Board.ITALIAN), "2026-01-01") == Merged(
+    assert people.merge(read_registry(written.encode(), DraughtsGame.ITALIAN), "2026-01-01") == Merged(
         0, 0
     )  # read(write(x)) = x
     refused("card_taken", people.save, anna.person._replace(card="8"), anna.id)
     refused("namesake_needs_card", people.save, Person("rossi anna"))
     two = b"card;name;rating\n11;Nuovo;700\n12;Nuovo;900\n"  # the one without a card, and a namesake
     PersonRecord.objects.filter(name="Nuovo").update(card="")
-    assert people.merge(read_registry(two, Board.ITALIAN), "2026-01-01") == Merged(1, 1)
+    assert people.merge(read_registry(two, DraughtsGame.ITALIAN), "2026-01-01") == Merged(1, 1)
     assert [known.person.card for known in people.found("nuovo")] == ["11", "12"]
     people.remove(people.found("12")[0].id)
     PersonRecord.objects.filter(card="11").delete()
@@ -140,38 +140,38 @@ def registry_rated() -> None:
     anna = people.found("7")[0]
     players = (Player(1, "Rossi A.", card="7"), Player(2, "andros"), Player(3, "Nuovo"), Player(4, "Chi"))
     games = (Round((Game(1, 2, "1/2"), Game(3, 4, "1-0"))),)
-    event = Dated("2026-05-01", Tournament("Coppa", "italo-swiss", ItaloSwissOptions(), 3, players, games))
-    refused("not_in_the_list", ratings.apply, event, "k1", Ruling(Board.ITALIAN))
-    ruling = Ruling(Board.ITALIAN, newcomers=True)
+    event = DatedEvent("2026-05-01", Tournament("Coppa", "italo-swiss", ItaloSwissOptions(), 3, players, games))
+    refused("not_in_the_list", ratings.apply, event, "k1", SeasonRules(DraughtsGame.ITALIAN))
+    ruling = SeasonRules(DraughtsGame.ITALIAN, admits_newcomers=True)
     expected = ratings.rate(event, "k1", ruling)
     assert people.count() == 4  # a preview writes nothing
     season = ratings.apply(event, "k1", ruling)
     assert season == expected
     assert [change.cause.value for change in season.changes].count("newcomer") == 2
     assert (people.count(), ratings.rated_on("k1")) == (5, "2026-05-01")
-    after = people.person(anna.id).capitals[Board.ITALIAN]
+    after = people.person(anna.id).capitals[DraughtsGame.ITALIAN]
     assert (after.rating, after.last_year, after.tournament) == (season.changes[2].after, 2026, "k1")
     refused("rated_already", ratings.apply, event, "k1", ruling)
     refused("rated_later", ratings.apply, event._replace(date="2026-04-01"), "k2", ruling)
     ratings.apply(event._replace(date="2026-06-01"), "k2", ruling)
     refused("rated_since", ratings.take_back, "k1")
     ratings.take_back("k2")
-    assert people.person(anna.id).capitals[Board.ITALIAN] == after
+    assert people.person(anna.id).capitals[DraughtsGame.ITALIAN] == after
     refused("person_has_played", people.remove, anna.id)
     assert ratings.registered("k1", players)[1] == after.rating
     people.save(people.person(anna.id)._replace(club="Lecce"), anna.id)
     refused("rated_later", ratings.apply, event._replace(date="2026-04-01"), "k2", ruling)  # whatever was edited since
-    refused("events_after_year", ratings.close_year, Board.ITALIAN, 2025)
-    assert ratings.year_is_open(Board.ITALIAN, 2026)
-    closed = ratings.close_year(Board.ITALIAN, 2026)
-    assert not ratings.year_is_open(Board.ITALIAN, 2026)
+    refused("events_after_year", ratings.close_year, DraughtsGame.ITALIAN, 2025)
+    assert ratings.year_is_open(DraughtsGame.ITALIAN, 2026)
+    closed = ratings.close_year(DraughtsGame.ITALIAN, 2026)
+    assert not ratings.year_is_open(DraughtsGame.ITALIAN, 2026)
     refused("year_closed", ratings.apply, event._replace(date="2026-12-01"), "k2", ruling)
-    assert ratings.newest_capital(players, Board.ITALIAN) == "2026-05-01"
+    assert ratings.newest_capital(players, DraughtsGame.ITALIAN) == "2026-05-01"
     ratings.take_back(ratings.closed_years()[0][2])
     assert ratings.closed_years() == []
-    assert ratings.close_year(Board.ITALIAN, 2026) == closed
+    assert ratings.close_year(DraughtsGame.ITALIAN, 2026) == closed
     assert [change.entry.name for change in closed.changes] == ["De Rosa Béla"]
-    refused("rated_already", ratings.close_year, Board.ITALIAN, 2026)
+    refused("rated_already", ratings.close_year, DraughtsGame.ITALIAN, 2026)
 
     registry_brought_back(people, ratings)
 

@@ -15,7 +15,7 @@ def test_an_event_reads_back_as_it_was_written() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wrong", "code", "where"),
+    ("wrong", "code", "path"),
     [
         ({"name": " "}, "text_empty", "event.name"),
         ({"id": "x" * 33}, "not_an_event_key", "event.id"),
@@ -26,10 +26,10 @@ def test_an_event_reads_back_as_it_was_written() -> None:
         ({"date": "2026-11-22"}, "unknown_option", "event.date"),
     ],
 )
-def test_an_event_that_cannot_be_is_refused_with_the_place(wrong: dict[str, str], code: str, where: str) -> None:
+def test_an_event_that_cannot_be_is_refused_with_the_place(wrong: dict[str, str], code: str, path: str) -> None:
     with pytest.raises(BadDocumentError) as refused:
         read_gathering({"id": "abc", "name": "Festival", **wrong}, "event")
-    assert (refused.value.reason.code, refused.value.where) == (code, where)
+    assert (refused.value.reason.code, refused.value.where) == (code, path)
 
 
 def test_the_shelf_reads_back_as_it_was_written_and_nothing_else_is_read() -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.actions import drawing, pairing
 from tabellone.store.repository import Repository
 
@@ -23,7 +23,7 @@ def paired_tournament(players: int = PLAYERS) -> tuple[Any, str]:
 def refused(code: str, action: Any, *args: Any) -> None:
     try:
         action(*args)
-    except ImpedimentError as error:
+    except UserError as error:
         assert error.reason.code == code, error.reason
     else:
         raise AssertionError(code)

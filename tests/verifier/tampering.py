@@ -141,11 +141,11 @@ def in_an_entry(name: str, field: str, index: int, entry: dict[str, Any], player
 
 
 def in_a_barrier(
-    name: str, barrier: list[int], players: int, where: Callable[[Any], tuple[Any, Any]]
+    name: str, barrier: list[int], players: int, path: Callable[[Any], tuple[Any, Any]]
 ) -> Iterator[tuple[str, Change]]:
     def put(members: list[int]) -> Change:
         def change(certificate: Certificate) -> None:
-            holder, key = where(certificate)
+            holder, key = path(certificate)
             holder[key] = members
 
         return change

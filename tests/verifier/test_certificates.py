@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.capabilities import FixesRounds
+from tabellone.engine.capabilities import HasFixedRounds
 from tabellone.engine.reasons import NoLegalPairingError
 from tests.events import random_chess as random_events
 from tests.events import random_draughts
@@ -72,7 +72,7 @@ def elimination(chance: random.Random) -> Iterator[Document]:
     )
     document = event(chance.randint(9, 24), 1, system="elimination", seed=str(chance.random()), **form)
     tournament, system = opened(document)
-    assert isinstance(system, FixesRounds)
+    assert isinstance(system, HasFixedRounds)
     document["rounds"] = system.rounds_needed(tournament)
     for player in document["players"]:
         if chance.random() < 0.1:
@@ -260,7 +260,7 @@ def test_who_is_passed_over_in_a_recovery_is_refuted_and_nothing_is_searched_for
     for players, form in [(160, RECOVERIES[0]), (90, RECOVERIES[2]), *small]:
         document = event(players, 1, system="elimination", seed=str(chance.random()), **form)
         tournament, system = opened(document)
-        assert isinstance(system, FixesRounds)
+        assert isinstance(system, HasFixedRounds)
         document["rounds"] = system.rounds_needed(tournament)
         for before in prescribed(chance, document, ["1-0", "0-1"]):
             certificate = certificate_of(before)

@@ -57,7 +57,7 @@ class Event:
 
     @property
     def boards(self) -> list[tuple[int | None, int | None]]:
-        return [(game.of_white, game.of_black) for game in self.state.paired[-1].matches[0].games]
+        return [(game.first_player, game.second_player) for game in self.state.paired[-1].matches[0].games]
 
     @property
     def page(self) -> str:

@@ -21,7 +21,7 @@ import pytest
 
 from tabellone.cli.main import run
 from tabellone.cli.start_file import start_file
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.web.browsers import browser_words
 from tabellone.web.proxies import NamedProxies, proxy_networks
 from tests.places import DATA, DOCS
@@ -156,7 +156,7 @@ def test_only_named_proxies_are_believed(
 
 
 def test_what_is_no_proxy_is_said() -> None:
-    with pytest.raises(ImpedimentError):
+    with pytest.raises(UserError):
         proxy_networks(["10.0.0.5", "nowhere"])
 
 

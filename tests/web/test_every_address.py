@@ -8,7 +8,7 @@ import pytest
 from tabellone.desk.enrolment import enrol_person
 from tabellone.desk.hand import Hand
 from tabellone.engine.rating.people import Person
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import RefusedError
@@ -59,7 +59,7 @@ def steps(repository: Repository, name: str) -> Any:
     yield played, "played"
     try:
         repository.append(played, "close", {}, "desk")
-    except ImpedimentError:
+    except UserError:
         return
     yield played, "closed"
     repository.append(played, "reopen", {}, "desk")

@@ -48,7 +48,7 @@ def test_a_round_without_a_seed_is_confirmed_with_the_lots_it_was_shown_with(sit
     document = json.loads(desk.download(f"/t/{key}/document.json"))
     assert document["history"][1]["lots_seed"] == seed
     tournament, system = opened(document)
-    again = system.pair(tournament.before_round(2))
+    again = system.pair(tournament.as_before_pairing(2))
     tables = document["history"][1]["tables"]
     assert [sorted(table["seats"]) for table in tables] == [list(table.seats) for table in again.tables]
     assert f"(seme {seed})" in desk.get(f"/t/{key}/standings")[1]

@@ -17,7 +17,7 @@ from django.http import HttpResponse, StreamingHttpResponse
 from tabellone.desk.by_hand import replace, seats_of
 from tabellone.desk.hand import Hand
 from tabellone.desk.line_ups import close_now, enter_on_paper, hand_in, lost_envelopes, set_deadline, unopenable
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.state import State
 from tabellone.store.personal_links import CAPTAINS, PLAYERS, PersonalLinks
 from tests.running.store import visitor
@@ -98,7 +98,7 @@ def answer(world: World, ask: Callable[[World], Any]) -> str:
     """What somebody is told, refusals in their words."""
     try:
         told = ask(world)
-    except ImpedimentError as error:
+    except UserError as error:
         return world.neutral(f"{error.reason.code} {dict(error.reason.args)}")
     if isinstance(told, StreamingHttpResponse | HttpResponse):
         content = b"".join(told) if isinstance(told, StreamingHttpResponse) else told.content

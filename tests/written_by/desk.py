@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from tabellone.engine.openings.draw import DrawFrom
+from tabellone.engine.openings.draw import TableChoice
 from tabellone.journal.actions import drawing, drawing_openings, enrolling, pairing, removing
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Journal
@@ -51,7 +51,7 @@ class Desk:
     def publish(self) -> None:
         self.do("publish", round=self.rounds)
 
-    def openings(self, seed: str, decided: DrawFrom | None = DrawFrom.ANNOUNCED) -> None:
+    def openings(self, seed: str, decided: TableChoice | None = TableChoice.ANNOUNCED) -> None:
         self.do("openings", **drawing_openings(self.journal.state, self.rounds, seed, decided))
 
     def results(

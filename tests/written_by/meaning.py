@@ -21,6 +21,13 @@ from tabellone.reading.options import write_options
 
 VERBS = ("check", "standings", "pair")
 WORDING = ("text", "article", "reading")
+FIRST_NAMES: dict[str, dict[str, str]] = {
+    "LateResult": {"last_round_without": "until", "board": "of_match", "assumed": "then"},
+    "TeamGame": {"first_player": "of_white", "second_player": "of_black", "colours_swapped": "crossed"},
+    "BoardHandicap": {"steps": "ahead"},
+    "HandicapAtPairing": {"steps": "ahead"},
+}
+"""What the answers call a field that has a better name now, by its class."""
 
 
 def meaning_of(journal: Journal) -> dict[str, Any]:
@@ -45,7 +52,7 @@ def _everything(state: State) -> dict[str, Any]:
         "teams": [one.team._asdict() | {"id": one.id} for one in state.teams.values()],
         "line_ups": sorted(state.line_ups.items()),
     }
-    found: dict[str, Any] = plain(state._replace(rules=rules)._asdict() | lists)
+    found: dict[str, Any] = plain(fields_of(state._replace(rules=rules)) | lists)
     return found | {"paired": [_round(played) for played in found["paired"]]}
 
 
@@ -108,7 +115,13 @@ def plain(data: Any) -> Any:
     if isinstance(data, Enum):
         return data.value
     if hasattr(data, "_asdict"):
-        data = data._asdict()
+        data = fields_of(data)
     if isinstance(data, dict):
         return {name: plain(value) for name, value in data.items()}
     return [plain(value) for value in data] if isinstance(data, list | tuple) else data
+
+
+def fields_of(record: Any) -> dict[str, Any]:
+    """The fields of a record by the names they had first."""
+    first = FIRST_NAMES.get(type(record).__name__, {})
+    return {first.get(name, name): value for name, value in record._asdict().items()}

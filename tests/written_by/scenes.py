@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tabellone.engine.openings.draw import DrawFrom
+from tabellone.engine.openings.draw import TableChoice
 from tabellone.journal.actions import drawing, drawn_lot, pairing
 from tabellone.journal.exchange import Kept, KeptRound, journal_of
 from tabellone.journal.journal import Journal
@@ -227,7 +227,7 @@ def italo_swiss_forfeit() -> Journal:
     desk.do("absence", player=2, kind="absent")
     desk.pair()
     desk.by_hand()
-    desk.openings("o2", DrawFrom.APPLYING)
+    desk.openings("o2", TableChoice.APPLYING)
     desk.publish()
     desk.results()
     desk.do("result", round=1, encounter=2, result="0-1")

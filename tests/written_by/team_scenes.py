@@ -68,7 +68,7 @@ class TeamDesk(Desk):
     def boards(self, but: tuple[int, ...] = ()) -> None:
         """A result by chance on every board of every match that has its line-ups."""
         for number, match in enumerate(self.matches, 1):
-            if match.games and match.is_untouched() and number not in but:
+            if match.games and match.has_no_result() and number not in but:
                 codes = [game.result or self.chance.choice(BOARD_RESULTS) for game in match.games]
                 self.do("result", round=self.rounds, encounter=number, results=codes)
 

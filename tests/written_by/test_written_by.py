@@ -45,17 +45,17 @@ def meant(version: Path, name: str) -> dict[str, Any]:
     return expected
 
 
-def unlike(expected: Any, found: Any, where: str = "") -> list[str]:
+def unlike(expected: Any, found: Any, path: str = "") -> list[str]:
     """The places where what is recorded is not found again; what a later version adds to an object does no harm."""
     if isinstance(expected, dict) and isinstance(found, dict):
-        gone = [f"{where}.{name} is gone" for name in expected if name not in found]
-        kept = [unlike(expected[name], found[name], f"{where}.{name}") for name in expected if name in found]
+        gone = [f"{path}.{name} is gone" for name in expected if name not in found]
+        kept = [unlike(expected[name], found[name], f"{path}.{name}") for name in expected if name in found]
         return gone + [place for places in kept for place in places]
     if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
         pairs = enumerate(zip(expected, found, strict=True))
-        return [place for index, (one, other) in pairs for place in unlike(one, other, f"{where}[{index}]")]
+        return [place for index, (one, other) in pairs for place in unlike(one, other, f"{path}[{index}]")]
     same = type(expected) is type(found) and expected == found
-    return [] if same else [f"{where}: {expected!r} was recorded, {found!r} is found"]
+    return [] if same else [f"{path}: {expected!r} was recorded, {found!r} is found"]
 
 
 def test_a_comparison_forgives_what_was_added_and_nothing_else() -> None:

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from tabellone.cli.main import run
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.season import Dated, Ruling
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.rating.season import DatedEvent, SeasonRules
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.registry import read_registry
 from tabellone.journal.exchange import journal_text
@@ -108,18 +108,18 @@ def _fill_registry(keys: dict[str, str], journals: dict[str, Journal]) -> None:
 
     people = Registry()
     ratings = Ratings(people)
-    people.merge(read_registry(RATING_LIST.encode(), Board.ITALIAN), "2025-12-31")
+    people.merge(read_registry(RATING_LIST.encode(), DraughtsGame.ITALIAN), "2025-12-31")
     for name, day, game, weight in (
-        ("italo-swiss-forfeit", "2026-03-01", Board.ITALIAN, Fraction(1)),
-        ("elimination-places", "2026-04-01", Board.INTERNATIONAL, Fraction(1, 2)),
-        ("elimination-for-a-final", "2026-05-01", Board.ITALIAN, Fraction(1)),
+        ("italo-swiss-forfeit", "2026-03-01", DraughtsGame.ITALIAN, Fraction(1)),
+        ("elimination-places", "2026-04-01", DraughtsGame.INTERNATIONAL, Fraction(1, 2)),
+        ("elimination-for-a-final", "2026-05-01", DraughtsGame.ITALIAN, Fraction(1)),
     ):
-        event = Dated(day, journals[name].state.tournament, weight)
-        ratings.apply(event, keys[name], Ruling(game, newcomers=True))
+        event = DatedEvent(day, journals[name].state.tournament, weight)
+        ratings.apply(event, keys[name], SeasonRules(game, admits_newcomers=True))
     ratings.take_back(keys["elimination-for-a-final"])
     known = people.found("D20")[0]
     people.save(known.person._replace(club="C7", province="RM"), known.id)
-    ratings.close_year(Board.ITALIAN, 2026)
+    ratings.close_year(DraughtsGame.ITALIAN, 2026)
 
 
 def _save_json(file: Path, data: Any) -> None:

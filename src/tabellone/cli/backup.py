@@ -4,7 +4,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 from tabellone.cli.session import DONE, OTHER, Session, WrongUseError, require_absent, verb
-from tabellone.engine.reason_values import Word
+from tabellone.engine.reason_values import MessageId
 from tabellone.store.backup_contents import LeftOut, read_backups
 from tabellone.store.opening import opened_store
 
@@ -26,7 +26,7 @@ def run_backup(session: Session, file: str | None = None, folder: str | None = N
 def run_restore(session: Session, file: str, folder: str | None = None) -> int:
     """Bring back what is in a backup, or in a folder of them, and missing in the store."""
     if not Path(file).exists():
-        raise WrongUseError("file_unreadable", file=file, why=Word("missing", "why"))
+        raise WrongUseError("file_unreadable", file=file, why=MessageId("missing", "why"))
     backups = read_backups(Path(file))  # first: a file that is no backup leaves no empty database behind
     with chosen_store(folder, begin_anew=True):
         from tabellone.store.restoring import bring_back
@@ -68,4 +68,4 @@ def require_new_file(file: str) -> None:
     """A file that can be written without harm to another."""
     require_absent(file)
     if not Path(file).absolute().parent.is_dir():
-        raise WrongUseError("file_unwritable", file=file, why=Word("missing", "why"))
+        raise WrongUseError("file_unwritable", file=file, why=MessageId("missing", "why"))

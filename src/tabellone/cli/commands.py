@@ -17,8 +17,8 @@ from tabellone.cli.validate import run_validate
 from tabellone.documents.listings.names import ALL, TABLES
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.engine.ages import AGE_CLASSES
-from tabellone.engine.fide_identity import Meaning
-from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.fide_identity import Issuer
+from tabellone.engine.limits import MAX_ROUNDS
 from tabellone.engine.player_groups import PlayerGroup
 from tabellone.exports.pdf.names import PAPER_NAMES
 
@@ -163,7 +163,7 @@ def line_ups(
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--count", type=int, required=True, help=said("count"))
 @click.option("--system", "system_name", metavar="SYSTEM", required=True, help=said("system"))
-@click.option("--rounds", type=click.IntRange(1, MOST_ROUNDS), default=5, show_default=True, help=said("rounds"))
+@click.option("--rounds", type=click.IntRange(1, MAX_ROUNDS), default=5, show_default=True, help=said("rounds"))
 @click.option("--output", metavar="FILE", help=said("output"))
 @answers
 def qualify(
@@ -253,16 +253,16 @@ def openings(
         return run_tables(Session(lang, json), table or "general", edition or "2008")
     if applying and anyway:
         raise click.UsageError(said("openings_one_table"))
-    from tabellone.engine.openings.draw import DrawFrom
+    from tabellone.engine.openings.draw import TableChoice
 
-    decided = DrawFrom.APPLYING if applying else DrawFrom.ANNOUNCED if anyway else None
+    decided = TableChoice.APPLYING if applying else TableChoice.ANNOUNCED if anyway else None
     return run_openings(Session(lang, json), file, seed, output, decided)
 
 
 @tabellone.command(help=said("groups"))
 @FILE
 @click.option("--groups", type=click.IntRange(1, 100), required=True, help=said("groups_count"))
-@click.option("--rounds", type=click.IntRange(1, MOST_ROUNDS), help=said("groups_rounds"))
+@click.option("--rounds", type=click.IntRange(1, MAX_ROUNDS), help=said("groups_rounds"))
 @click.option("--output", metavar="PREFIX", help=said("groups_output"))
 @answers
 def groups(file: str, groups: int, rounds: int | None, output: str | None, json: bool, lang: str) -> int:
@@ -313,7 +313,7 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
     return run_import(Session(lang, json), file, system_name, output)
 
 
-WHOSE = [meaning.value for meaning in Meaning]
+WHOSE = [meaning.value for meaning in Issuer]
 
 
 @tabellone.command(help=said("export"))

@@ -6,10 +6,10 @@ from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.standings import standings
 from tabellone.documents.standings import standings_data, ties_data, ties_text
-from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.model import After, How, TieDecision, Tournament
-from tabellone.engine.ranking.ties import drawn
-from tabellone.engine.settling import require_play_off, require_tie
+from tabellone.engine.limits import MAX_TEXT_LENGTH
+from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint, Tournament
+from tabellone.engine.ranking.ties import draw_tie_lot
+from tabellone.engine.settling import require_decidable_tie, require_play_off
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 from tabellone.reading.tie_decisions import write_decisions
@@ -26,13 +26,13 @@ def run_decide(
     tournament, system, _ = document
     players = _players(order, tournament)
     if how is None:
-        if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT):
-            raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
-        decision = drawn(tournament, players, seed or tournament.seed or secrets.token_hex(4))
+        if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > MAX_TEXT_LENGTH):
+            raise WrongUseError("seed_unusable", longest=MAX_TEXT_LENGTH)
+        decision = draw_tie_lot(tournament, players, seed or tournament.seed or secrets.token_hex(4))
     else:
-        decision = TieDecision(players, How(how), After(after))
+        decision = TieDecision(players, TieDecisionMethod(how), TiedPoint(after))
     require_play_off(system, tournament, decision)
-    require_tie(system, tournament, decision)
+    require_decidable_tie(system, tournament, decision)
     decided = tournament._replace(decisions=(*tournament.decisions, decision))
     if output is not None:
         write_json(output, {**data, "decisions": write_decisions(decided.decisions)}, replacing=file)

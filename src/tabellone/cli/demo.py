@@ -8,7 +8,7 @@ from tabellone.documents.explanation import explanation_text
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.standings import individual_standings, standings
 from tabellone.documents.pairing import pairing_text
-from tabellone.engine.capabilities import FieldsTeams
+from tabellone.engine.capabilities import TeamEvent
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
@@ -33,15 +33,15 @@ def run_demo(session: Session, save: str | None = None, event: str = "pordenone"
     counts = {"players": len(tournament.players), "teams": len(tournament.teams), "rounds": tournament.rounds}
     parts = [speaker.say("demo_title", tournament=tournament.name, **counts)]
     for number in range(1, len(tournament.history) + 1):
-        before = tournament.before_round(number)
-        parts.append(pairing_text(before, system.pair(before), system.scoring(before).per, speaker))
+        before = tournament.as_before_pairing(number)
+        parts.append(pairing_text(before, system.pair(before), system.scoring(before).units_per_point, speaker))
     explained = SHOWN[event]
-    before = tournament.before_round(explained.round)
+    before = tournament.as_before_pairing(explained.round)
     explanation = system.explain(before, explained.player)
     parts.append(explanation_text(explanation, system.pair(before), system.name, None, speaker))
     subject = Subject(tournament, system, speaker)
     parts.append(standings(subject, system.standings(tournament)).told_of(tournament.name))
-    if isinstance(system, FieldsTeams):
+    if isinstance(system, TeamEvent):
         parts.append(individual_standings(subject, system.individual_standings(tournament)).told_of())
     if save is None:
         parts.append(speaker.say("demo_try", event=event, **explained._asdict()))

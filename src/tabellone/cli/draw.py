@@ -7,9 +7,9 @@ from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import PlaysDraughts, WarnsOfTheDraw
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import Colour, Player, Tournament
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.changes import renumbered, with_provisional_numbers
 from tabellone.formats.document import read_data
@@ -32,7 +32,7 @@ def run_draw(
     newcomers = frozenset(entry["number"] for before, entry in entries if before.get("number") is None)
     if isinstance(system, PlaysDraughts) and not newcomers and not again:
         _require_first_draw(tournament)
-    order, rules = system.numbered(tournament, seed, newcomers)
+    order, rules = system.draw_numbers(tournament, seed, newcomers)
     drawn = renumbered(data, order, rules, seed)
     numbered = session.introduce(read_data(drawn))
     told = system.draw_warnings(numbered.tournament) if isinstance(system, WarnsOfTheDraw) else []
@@ -45,8 +45,8 @@ def run_draw(
 
 def _require_usable(seed: str, tournament: Tournament) -> None:
     """A seed can be written down; and once the tournament has started the lots are those drawn before it."""
-    if not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT:
-        raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
+    if not seed.strip() or not seed.isprintable() or len(seed) > MAX_TEXT_LENGTH:
+        raise WrongUseError("seed_unusable", longest=MAX_TEXT_LENGTH)
     if tournament.history and seed != tournament.seed:
         raise WrongUseError("drawn_already")
 
@@ -77,5 +77,5 @@ def _text(speaker: Speaker, players: tuple[Player, ...], rules: Any, seed: str, 
 
 def _colour(speaker: Speaker, rules: Any) -> list[str]:
     """The colour drawn for number 1, where the system draws one."""
-    drawn = chosen(rules, Colour)
+    drawn = option(rules, Colour)
     return [] if drawn is None else [speaker.say("draw_colour", colour=speaker.say(drawn.value))]

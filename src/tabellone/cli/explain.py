@@ -27,7 +27,7 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
     published, is_right, is_mended = None, False, False
     if round_number is not None and round_number < tournament.next_round:
         is_right = not system.differences(tournament, round_number)
-        is_mended = bool(tournament.history[round_number - 1].mended)
+        is_mended = bool(tournament.history[round_number - 1].earlier_seatings)
         published = published_otherwise(tournament, round_number, player, decision)
     text = explanation_text(explanation, decision, system.name, published, session.speaker, is_right, is_mended)
     competitor = "team" if tournament.teams else "player"
@@ -42,4 +42,4 @@ def _before(tournament: Tournament, number: int | None) -> Tournament:
     if not 1 <= number < tournament.next_round:
         last = min(tournament.next_round, tournament.rounds)
         raise WrongUseError("no_such_round", number=number, last=last)
-    return tournament.before_round(number)
+    return tournament.as_before_pairing(number)

@@ -5,7 +5,7 @@ from typing import Any
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, require_absent, verb, write_json
 from tabellone.documents.groups import groups_data, groups_text
 from tabellone.engine.capabilities import rounds_needed
-from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
+from tabellone.engine.groups import GroupLimits, Strength, cut_groups, propose_sizes, size_objections, sort_by_strength
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.system import System
 from tabellone.formats.changes import with_provisional_numbers
@@ -22,9 +22,9 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
         raise WrongUseError("groups_before_rounds")
     if tournament.teams:
         raise WrongUseError("groups_of_players")
-    limits = Limits(len(tournament.players), rounds or tournament.rounds, groups)
-    order = by_strength((Strength(player.rating, player.title), player) for player in tournament.players)
-    found = cut(order, proposed_sizes(limits))
+    limits = GroupLimits(len(tournament.players), rounds or tournament.rounds, groups)
+    order = sort_by_strength((Strength(player.rating, player.title), player) for player in tournament.players)
+    found = cut_groups(order, propose_sizes(limits))
     if output is not None:
         entries = {entry["number"]: entry for entry in data["players"]}
         documents = [
@@ -36,12 +36,12 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
             require_absent(f"{output}{number}.json")
         for number, document in enumerate(documents, 1):
             write_json(f"{output}{number}.json", document)
-    session.warn(objections(limits, [len(group) for group in found]))
+    session.warn(size_objections(limits, [len(group) for group in found]))
     session.answer(groups_data(limits, found), groups_text(limits, found, session.speaker))
     return DONE
 
 
-def _rounds(system: System, tournament: Tournament, group: list[Player], limits: Limits) -> int:
+def _rounds(system: System, tournament: Tournament, group: list[Player], limits: GroupLimits) -> int:
     """As announced, unless the number of players decides it."""
     players = tuple(player._replace(number=number) for number, player in enumerate(group, 1))
     return rounds_needed(system, tournament._replace(players=players, rounds=limits.rounds)) or limits.rounds

@@ -6,10 +6,10 @@ from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.encounters.matches import MATCHES
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.table import text_table
-from tabellone.engine.encounters import replaced
+from tabellone.engine.encounters import with_replaced
 from tabellone.engine.model import LineUp, Tournament
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.teams.matches import FilledIn, filled_in, needs_lot
+from tabellone.engine.teams.matches import CompletedMatch, complete_match, needs_lot
 from tabellone.formats.document import read_data
 from tabellone.formats.history import write_round
 from tabellone.formats.json_text import read_object
@@ -32,9 +32,9 @@ def run_line_ups(
         handed_in = _handed_in(tournament, match, white, black)
         tournament = _with_seed(tournament, match, handed_in)
         found = _filled_in(tournament, match, handed_in)
-        told += found.told
+        told += found.reasons
         last = tournament.history[-1]
-        last = last._replace(encounters=replaced(last.encounters, match - 1, found.match))
+        last = last._replace(encounters=with_replaced(last.encounters, match - 1, found.match))
         tournament = tournament._replace(history=(*tournament.history[:-1], last))
     last = tournament.history[-1]
     if output is not None:
@@ -55,10 +55,10 @@ def run_line_ups(
     return DONE
 
 
-def _filled_in(tournament: Tournament, match: int, handed_in: dict[int, LineUp]) -> FilledIn:
+def _filled_in(tournament: Tournament, match: int, handed_in: dict[int, LineUp]) -> CompletedMatch:
     """An envelope against the rules is refused, as whatever else is wrong in a command."""
     try:
-        return filled_in(tournament, match, handed_in)
+        return complete_match(tournament, match, handed_in)
     except BadDocumentError as error:
         raise WrongUseError(error.reason.code, "", **error.reason.args) from None
 

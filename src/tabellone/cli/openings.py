@@ -5,12 +5,12 @@ from typing import Any
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.openings import drawn_text, opening_data, openings_text
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import Tournament
-from tabellone.engine.openings.book import openings, table
-from tabellone.engine.openings.draw import DrawFrom, draw_openings, remarks, table_not_theirs
+from tabellone.engine.openings.book import openings, openings_of_table
+from tabellone.engine.openings.draw import TableChoice, draw_openings, opening_remarks, wrong_table_reason
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
-from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
+from tabellone.engine.openings.options import OpeningDraw, opening_draw, opening_rules
 from tabellone.formats.changes import with_openings
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -22,9 +22,9 @@ EDITIONS = {"2008": OpeningEdition.OF_2008, "later": OpeningEdition.LATER}
 @verb
 def run_tables(session: Session, name: str, edition: str) -> int:
     """A table of openings."""
-    if not table(TABLES[name], EDITIONS[edition]):
+    if not openings_of_table(TABLES[name], EDITIONS[edition]):
         raise WrongUseError("no_table_d")
-    numbers = set(table(TABLES[name], EDITIONS[edition]))
+    numbers = set(openings_of_table(TABLES[name], EDITIONS[edition]))
     shown = [opening for opening in openings(EDITIONS[edition]) if opening.number in numbers]
     session.answer({"openings": [opening_data(opening) for opening in shown]}, openings_text(shown, session.speaker))
     return DONE
@@ -32,7 +32,7 @@ def run_tables(session: Session, name: str, edition: str) -> int:
 
 @verb
 def run_openings(
-    session: Session, file: str, seed: str | None, output: str | None, decided: DrawFrom | None = None
+    session: Session, file: str, seed: str | None, output: str | None, decided: TableChoice | None = None
 ) -> int:
     """The openings of the last round: drawn now, or as they were drawn."""
     data = read_object(read_bytes(file))
@@ -40,7 +40,7 @@ def run_openings(
     session.warn(document.warnings)
     tournament = document.tournament
     session.speak_of(tournament.players)
-    if draws_openings(tournament.rules) is OpeningDraw.NONE:
+    if opening_draw(tournament.rules) is OpeningDraw.NONE:
         raise WrongUseError("no_openings_announced")
     if not tournament.history:
         raise WrongUseError("no_round_yet")
@@ -48,7 +48,7 @@ def run_openings(
     drawn = tournament.history[-1].openings
     if not drawn:
         seed = _usable(seed) or secrets.token_hex(4)
-        objection = table_not_theirs(tournament, number)
+        objection = wrong_table_reason(tournament, number)
         if objection is not None and decided is None:
             raise WrongUseError("openings_table_undecided", objection.article, because=objection)
         drawn = draw_openings(tournament, number, seed, decided)
@@ -57,14 +57,14 @@ def run_openings(
     elif seed is not None or output is not None or decided is not None:
         raise WrongUseError("openings_drawn_already", round=number)
     else:
-        session.warn(remarks(tournament, number))
+        session.warn(opening_remarks(tournament, number))
     session.answer(*_answer(session, tournament, drawn, seed))
     return DONE
 
 
 def _usable(seed: str | None) -> str | None:
-    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT):
-        raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
+    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > MAX_TEXT_LENGTH):
+        raise WrongUseError("seed_unusable", longest=MAX_TEXT_LENGTH)
     return seed
 
 

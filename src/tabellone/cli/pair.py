@@ -16,8 +16,8 @@ from tabellone.cli.session import (
     write_json,
 )
 from tabellone.documents.pairing import pairing_data, pairing_text
-from tabellone.engine.capabilities import DrawsLots, PlansSeatings
-from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError, Reasons
+from tabellone.engine.capabilities import CanPlan, DrawsLots
+from tabellone.engine.reasons import NoLegalPairingError, Reasons, UserError
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
@@ -42,7 +42,7 @@ def run_pair(
     try:
         without, tournament = tournament.seed, _with_seed(tournament, system)
         decision = _proven(tournament, system) if prove else system.pair(tournament)
-    except ImpedimentError as error:
+    except UserError as error:
         session.warn(warning for warning in warnings if warning != error.reason)  # nothing is said twice
         if certificate is not None and isinstance(error, NoLegalPairingError):
             write_json(certificate, system.certificate(tournament))
@@ -51,7 +51,7 @@ def run_pair(
     answer = pairing_data(decision, session.speaker)
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=Reasons(decision.exceptions))
-    text = pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker)
+    text = pairing_text(tournament, decision, system.scoring(tournament).units_per_point, session.speaker)
     answer |= {"seed": tournament.seed} if tournament.seed != without else {}
     if tournament.seed != without and all("seed" not in reason.args for reason in decision.remarks):
         text += "\n\n" + session.speaker.say("draw_seed", seed=tournament.seed)
@@ -78,7 +78,7 @@ def _with_seed(tournament: Tournament, system: System) -> Tournament:
 
 def _proven(tournament: Tournament, system: System) -> Decision:
     """A seating at tables, proven best by a solver."""
-    if not isinstance(system, PlansSeatings):
+    if not isinstance(system, CanPlan):
         raise WrongUseError("nothing_to_prove", system=system.name)
     from tabellone.optimize.seating import NoSolverError, proven_round
 

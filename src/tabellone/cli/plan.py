@@ -4,14 +4,14 @@ from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.documents.plan import relaxing_told
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.table import text_table
-from tabellone.engine.capabilities import PlansSeatings
+from tabellone.engine.capabilities import CanPlan
 
 
 @verb
 def run_plan(session: Session, file: str) -> int:
     """Table counts, expected rematches and their bound round by round, and what stands in the way."""
     tournament, system, _ = session.open(file)
-    if not isinstance(system, PlansSeatings):
+    if not isinstance(system, CanPlan):
         raise WrongUseError("nothing_to_plan", system=system.name)
     found = system.plan(tournament)
     speaker = session.speaker

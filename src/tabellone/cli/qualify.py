@@ -4,9 +4,9 @@ from tabellone.cli.session import DONE, Session, WrongUseError, verb, write_json
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.phases import decided_at_the_cut, finished, qualified, ties_at_the_cut
-from tabellone.engine.player_fields import Reach
-from tabellone.engine.reason_values import Items
+from tabellone.engine.phases import cut_reasons, decide_cut_by_lot, require_finished, select_qualifiers
+from tabellone.engine.player_fields import FieldScope
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import write_data
 
@@ -17,23 +17,25 @@ def run_qualify(
 ) -> int:
     """The first of each file in one new tournament, still without a draw."""
     if system_name not in SYSTEM_NAMES:
-        raise WrongUseError("unknown_system", found=system_name, known=Items(SYSTEM_NAMES))
+        raise WrongUseError("unknown_system", found=system_name, known=TextList(SYSTEM_NAMES))
     if len(set(files)) < len(files):
         raise WrongUseError("file_twice", file=next(file for file in files if files.count(file) > 1))
     phases = []
     for file in files:
         tournament, system, _ = session.open(file)
-        phases.append(finished(system, tournament))
-    phases = [decided_at_the_cut(phase, count) for phase in phases]
-    going_on = qualified(phases, count)
+        phases.append(require_finished(system, tournament))
+    phases = [decide_cut_by_lot(phase, count) for phase in phases]
+    going_on = select_qualifiers(phases, count)
     system = system_named(system_name)
-    players = tuple(Player(number, **who.player.described(Reach.PERSON)) for number, who in enumerate(going_on, 1))
+    players = tuple(
+        Player(number, **who.player.fields_within(FieldScope.PERSON)) for number, who in enumerate(going_on, 1)
+    )
     name = session.speaker.say("next_phase_of", name=" · ".join(phase.tournament.name for phase in phases))
     following = Tournament(name[:200], system_name, system.options(), rounds, players)
     following = following._replace(rounds=rounds_needed(system, following) or rounds)
     system.validate(following)
     data = write_data(following)
-    session.warn(ties_at_the_cut(phases, count))
+    session.warn(cut_reasons(phases, count))
     if output is not None:
         write_json(output, data)
     rows = [

@@ -8,10 +8,10 @@ from tabellone.documents.listings.ratings import ratings
 from tabellone.documents.rating import rating_data, working_lines
 from tabellone.documents.standings import open_games
 from tabellone.engine.capabilities import PlaysChess, PlaysDraughts
-from tabellone.engine.draughts import Board
-from tabellone.engine.early_end import early_end_of
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.model import Tournament
-from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
+from tabellone.engine.rating.elo_rubele import WEIGHTS, RatingEdition
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.fide import rate_chess
 from tabellone.engine.reasons import Reason
@@ -34,10 +34,10 @@ def run_rate(
         return _rate_chess(session, Subject(tournament, system, session.speaker), player)
     if not isinstance(system, PlaysDraughts):
         raise WrongUseError("not_a_draughts_event", system=system.name)
-    chosen = Board(game) if game else tournament.rules.game
-    found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[int(weight) if weight else weight_of(data)])
+    chosen = DraughtsGame(game) if game else tournament.rules.game
+    found = rate_event(tournament, chosen, RatingEdition(edition), WEIGHTS[int(weight) if weight else weight_of(data)])
     _warn_of_open_games(session, tournament)
-    if ended := early_end_of(system, tournament):
+    if ended := early_end_reason(system, tournament):
         session.warn([ended])
     shown = [line for line in found if player in (None, line.player)]
     parts = [ratings(Subject(tournament, system, session.speaker), shown).plain_text]

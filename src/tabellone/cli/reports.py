@@ -4,7 +4,7 @@ import json
 
 from tabellone.cli.session import DONE, Session, read_bytes, verb, write_json, write_text
 from tabellone.documents.reasons import reason_data
-from tabellone.engine.fide_identity import Meaning, with_card_meant, with_title_meant
+from tabellone.engine.fide_identity import Issuer, resolve_card, resolve_title
 from tabellone.formats.document import Document, read_data
 from tabellone.formats.json_text import read_object
 from tabellone.formats.trf.codes import Version
@@ -32,9 +32,9 @@ def run_import(session: Session, file: str, system: str | None, output: str | No
 def _clarified(document: Document, cards: str | None, cm: str | None) -> Document:
     players = document.tournament.players
     if cards is not None:
-        players = tuple(with_card_meant(player, Meaning(cards)) for player in players)
+        players = tuple(resolve_card(player, Issuer(cards)) for player in players)
     if cm is not None:
-        players = tuple(with_title_meant(player, Meaning(cm)) for player in players)
+        players = tuple(resolve_title(player, Issuer(cm)) for player in players)
     return document._replace(tournament=document.tournament._replace(players=players))
 
 

@@ -6,10 +6,17 @@ from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.rating import season_data, season_text
 from tabellone.documents.standings import open_games
 from tabellone.engine.capabilities import PlaysDraughts
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
-from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, has_played, rate_season
-from tabellone.engine.reason_values import Items
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.rating.elo_rubele import WEIGHTS, RatingEdition
+from tabellone.engine.rating.season import (
+    DatedEvent,
+    ListEntry,
+    OtherGameCategories,
+    SeasonRules,
+    has_played,
+    rate_season,
+)
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
@@ -42,11 +49,11 @@ def run_season(
     if close_year is not None and any(event.year > close_year for event in events):
         raise WrongUseError("close_year_before_events", year=close_year)
     others = [] if other_list is None else _listed(session, other_list)
-    other_game = OtherGame(
+    other_game = OtherGameCategories(
         (entry.name, entry.card, entry.category) for entry in others if has_played(entry.category, entry.rating)
     )
     season = rate_season(
-        listed, events, Ruling(_game(game, found), Edition(edition), newcomers, other_game), close_year
+        listed, events, SeasonRules(_game(game, found), RatingEdition(edition), newcomers, other_game), close_year
     )
     if output is not None:
         write_text(output, write_list(season.entries))
@@ -54,16 +61,16 @@ def run_season(
     return DONE
 
 
-def _listed(session: Session, file: str) -> list[Entry]:
+def _listed(session: Session, file: str) -> list[ListEntry]:
     """The players of a list; what is not read of it, and so is not in the new one, is named."""
     content = read_bytes(file)
     entries = read_list(content)
     if unread := columns_unread(content):
-        session.warn([Reason("list_columns_unread", args={"file": file, "columns": Items(unread[:MOST_NAMED])})])
+        session.warn([Reason("list_columns_unread", args={"file": file, "columns": TextList(unread[:MOST_NAMED])})])
     return entries
 
 
-def _dated(file: str) -> tuple[Dated, str | None]:
+def _dated(file: str) -> tuple[DatedEvent, str | None]:
     """An event, and the game its document names."""
     data: dict[str, Any] = read_object(read_bytes(file))
     document = read_data(data)
@@ -74,20 +81,20 @@ def _dated(file: str) -> tuple[Dated, str | None]:
         raise BadDocumentError("event_without_date", f"{file}: date")
     tournament = document.tournament
     named = tournament if tournament.name else tournament._replace(name=file)
-    return Dated(date, named, WEIGHTS[weight_of(data)]), (data.get("rules") or {}).get("game")
+    return DatedEvent(date, named, WEIGHTS[weight_of(data)]), (data.get("rules") or {}).get("game")
 
 
-def _game(asked: str | None, found: list[tuple[Dated, str | None]]) -> Board:
+def _game(asked: str | None, found: list[tuple[DatedEvent, str | None]]) -> DraughtsGame:
     """One list is of one game: the one asked for, or the one the events name; Italian where nobody says."""
-    usual = asked or Board.ITALIAN.value
+    usual = asked or DraughtsGame.ITALIAN.value
     chosen = asked or found[0][1] or usual
     for event, game in found:
         if (game or usual) != chosen:
             raise WrongUseError("event_of_other_game", event=event.tournament.name)
-    return Board(chosen)
+    return DraughtsGame(chosen)
 
 
-def _require_finished(events: list[Dated]) -> None:
+def _require_finished(events: list[DatedEvent]) -> None:
     """A list is made of events that are over."""
     for event in events:
         missing = open_games(event.tournament)
@@ -95,11 +102,11 @@ def _require_finished(events: list[Dated]) -> None:
             raise NotReadyError("event_unfinished", event=event.tournament.name, count=missing)
 
 
-def _require_order(events: list[Dated], in_order: bool) -> None:
+def _require_order(events: list[DatedEvent], in_order: bool) -> None:
     """Two events of one day change each other's capitals, so somebody has to say which was first."""
     if in_order:
         return
-    first: dict[str, Dated] = {}
+    first: dict[str, DatedEvent] = {}
     for event in events:
         if event.date in first:
             args = {"date": event.date, "one": first[event.date].tournament.name, "other": event.tournament.name}

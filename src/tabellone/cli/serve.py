@@ -16,7 +16,7 @@ from tabellone.cli.certificate import require_usable
 from tabellone.cli.open_files import raise_limit
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.cli.start_file import start_file
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.store.opening import closing_store
 
 FIRST_PORT = 8765
@@ -105,7 +105,7 @@ def _clear(session: Session) -> None:
 
     try:
         clear_overdue()
-    except ImpedimentError as error:
+    except UserError as error:
         session.warn([error.reason])
 
 

@@ -13,7 +13,7 @@ from typing import Any, Concatenate, ParamSpec
 from tabellone.documents.reasons import arguments_data
 from tabellone.documents.speaker import Speaker, is_worry
 from tabellone.engine.model import Player
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError, Reason
+from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, Reason, UserError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.document import Document, read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
@@ -25,7 +25,7 @@ DONE, DIFFERENCE_FOUND, WRONG_USE, NO_PAIRING, BAD_DOCUMENT, OTHER = range(6)
 Parameters = ParamSpec("Parameters")
 
 
-class WrongUseError(ImpedimentError):
+class WrongUseError(UserError):
     """The command was asked something it cannot answer: a file, round or player that is not there."""
 
 
@@ -80,32 +80,32 @@ def verb(
             return action(session, *args, **kwargs)
         except RecursionError:
             return action_failed(session, BadDocumentError("nested_too_deep", ""))
-        except ImpedimentError as error:
+        except UserError as error:
             return action_failed(session, error)
 
     return guarded
 
 
-def action_failed(session: Session, error: ImpedimentError) -> int:
+def action_failed(session: Session, error: UserError) -> int:
     """Say what is wrong, in the form that was asked for, and give the exit code."""
     if session.json:
         session.answer(failure_data(session, error), "")
     return explain_failure(session, error)
 
 
-def failure_data(session: Session, error: ImpedimentError) -> dict[str, Any]:
+def failure_data(session: Session, error: UserError) -> dict[str, Any]:
     """For programs."""
     where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
     return {"error": arguments_data(error.reason, session.speaker) | where | {"text": session.speaker.problem(error)}}
 
 
-def explain_failure(session: Session, error: ImpedimentError) -> int:
+def explain_failure(session: Session, error: UserError) -> int:
     """For people, beside the answer; the exit code."""
     session.complain(session.speaker.say("error", text=session.speaker.problem(error)))
     return _exit_code(error)
 
 
-def _exit_code(error: ImpedimentError) -> int:
+def _exit_code(error: UserError) -> int:
     if isinstance(error, BadDocumentError):
         return BAD_DOCUMENT
     if isinstance(error, NoLegalPairingError):

@@ -20,15 +20,15 @@ from tabellone.documents.standings import (
     ties_text,
 )
 from tabellone.engine.ages import event_year
-from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
-from tabellone.engine.handicap import has_only_general_order
+from tabellone.engine.capabilities import HasRollOfHonour, HasTeamStandings, TeamEvent
+from tabellone.engine.handicap import has_general_order_only
 from tabellone.engine.model import Tournament
-from tabellone.engine.phases import Phase, finished, overall
-from tabellone.engine.player_groups import PlayerGroup, ranked_in
-from tabellone.engine.prize_giving import prizes_of, with_lots_for_prizes
+from tabellone.engine.phases import Phase, rank_over_phases, require_finished
+from tabellone.engine.player_groups import PlayerGroup, rank_within
+from tabellone.engine.prize_giving import divide_event_prizes, with_prize_lots
 from tabellone.engine.settling import is_finished
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import among_competitors
+from tabellone.engine.teams.competitors import teams_as_players
 
 EVERYBODY = PlayerGroup()
 
@@ -50,17 +50,17 @@ def run_standings(
     text = standings(subject, ranked).told_of(tournament.name) + ties_text(tournament, ranked, session.speaker)
     if notes := standings_notes(subject):
         text += "\n\n" + "\n".join(notes)
-    if isinstance(system, RanksTeams) and (teams := system.team_standings(tournament)):
+    if isinstance(system, HasTeamStandings) and (teams := system.team_standings(tournament)):
         text += "\n\n" + team_standings(subject, teams).told_of()
-    told = system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else []
+    told = system.standings_remarks(tournament) if isinstance(system, HasTeamStandings) else []
     if told:
         text += "\n\n" + "\n".join(f"· {session.speaker.sentence(reason)}" for reason in told)
-    if isinstance(system, FieldsTeams):
+    if isinstance(system, TeamEvent):
         text += "\n\n" + individual_standings(subject, system.individual_standings(tournament)).told_of()
-    if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
+    if isinstance(system, HasRollOfHonour) and finished and (honoured := system.roll_of_honour(tournament, ranked)):
         text += "\n\n" + honours_text(tournament, honoured, session.speaker)
     if tournament.prizes:
-        shared = prizes_of(tournament, system, ranked)
+        shared = divide_event_prizes(tournament, system, ranked)
         text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
     session.answer(all_standings_data(subject, ranked), text)
     return DONE
@@ -70,12 +70,12 @@ def _of_a_group(session: Session, subject: Subject, group: PlayerGroup) -> int:
     tournament = subject.tournament
     if tournament.teams:
         raise WrongUseError("groups_are_of_players")
-    if has_only_general_order(tournament.rules):
+    if has_general_order_only(tournament.rules):
         raise WrongUseError("only_a_general_order")
     if group.age and event_year(tournament) is None:
         raise WrongUseError("group_needs_date")
     ranked = subject.system.standings(tournament)
-    found = ranked_in(group, tournament, ranked)
+    found = rank_within(group, tournament, ranked)
     made = group_standings(subject, ranked, [group])
     empty = session.speaker.say("group_empty", group=group_label(group, session.speaker))
     text = "\n\n".join([made.told_of(tournament.name), *made.notes]) if found else empty
@@ -87,7 +87,7 @@ def with_lots_drawn(tournament: Tournament, system: System) -> Tournament:
     """With the lots that the prizes of a finished event wait for."""
     if not tournament.prizes or not is_finished(system, tournament):
         return tournament
-    lots = with_lots_for_prizes(among_competitors(tournament), system, system.standings(tournament))
+    lots = with_prize_lots(teams_as_players(tournament), system, system.standings(tournament))
     return tournament._replace(decisions=lots.decisions)
 
 
@@ -95,9 +95,9 @@ def _overall(session: Session, file: str, first_phases: tuple[str, ...]) -> int:
     phases = []
     for name in first_phases:
         tournament, system, _ = session.open(name)
-        phases.append(finished(system, tournament))
+        phases.append(require_finished(system, tournament))
     tournament, system, _ = session.open(file)
-    lines = overall(Phase(tournament, system.standings(tournament)), phases)
+    lines = rank_over_phases(Phase(tournament, system.standings(tournament)), phases)
     subject = Subject(tournament, system, session.speaker)
     session.answer(overall_data(lines, phases), overall_standings(subject, lines, phases).told_of())
     return DONE

@@ -62,7 +62,7 @@ def by_striking(state: State, data: dict[str, int]) -> list[Reason]:
         seat
         for played in state.paired
         for encounter in played.encounters
-        if struck in encounter.seats and not encounter.is_untouched()
+        if struck in encounter.seats and not encounter.has_no_result()
         for seat in encounter.seats
         if seat != struck
     }
@@ -88,8 +88,8 @@ def _round(state: State, number: int) -> PairedRound | None:
     return state.paired[number - 1] if 0 < number <= len(state.paired) else None
 
 
-def _at_work(played: PairedRound) -> tuple[tuple[str, int], ...]:
-    return ("affects_envelopes", len(played.envelopes)), ("affects_calls", len(played.open_calls))
+def _at_work(round_: PairedRound) -> tuple[tuple[str, int], ...]:
+    return ("affects_envelopes", len(round_.envelopes)), ("affects_calls", len(round_.open_calls))
 
 
 def _some(*counted: tuple[str, int]) -> list[Reason]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import rounds_needed
-from tabellone.engine.handicap import has_only_general_order
+from tabellone.engine.handicap import has_general_order_only
 from tabellone.engine.model import Prize, RoundGame
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
@@ -41,7 +41,7 @@ def announce_prizes(hand: Hand, key: str, prizes: list[dict[str, Any]]) -> None:
 def _require_prizes_without_category(state: State, prizes: Iterable[Prize]) -> None:
     """First handicap system, Art. 4."""
     found = next((prize.category for prize in prizes if prize.category), "")
-    if found and has_only_general_order(state.options):
+    if found and has_general_order_only(state.options):
         raise RefusedError("prizes_by_category_refused", "Primo sistema, Art. 4", category=found)
 
 

@@ -70,7 +70,7 @@ def judged(state: State, number: int, seats: Seats) -> Judged:
     tournament = state.tournament
     history = (*tournament.history[:-1], tournament.history[-1]._replace(encounters=pairs, rests=rests, withdrawn=()))
     changed = tournament._replace(history=history)
-    broken = state.system.objections(changed.before_round(number), games, rests)
+    broken = state.system.rule_violations(changed.as_before_pairing(number), games, rests)
     return Judged(broken, otherwise=not broken and bool(state.system.differences(changed, number)))
 
 
@@ -90,9 +90,9 @@ def replace(hand: Hand, key: str, number: int, seats: Seats, reason: str = "") -
     return hand.does(key, "replace", data)
 
 
-def _written(state: State, played: PairedRound, pair: tuple[int, int]) -> dict[str, Any]:
+def _written(state: State, round_: PairedRound, pair: tuple[int, int]) -> dict[str, Any]:
     """Two players, or two teams whose boards follow from their line-ups; a match that stays keeps those handed in."""
     if not state.is_by_teams:
         return {"white": pair[0], "black": pair[1]}
-    known = next((match for match in played.matches if match.seats == pair and played.openings_of(pair)), None)
+    known = next((match for match in round_.matches if match.seats == pair and round_.openings_of(pair)), None)
     return {"teams": list(pair)} | ({"games": games_written(known.games)} if known is not None else {})

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.capabilities import PlaysDraughts, RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings, PlaysDraughts
 from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.names import Marks, Namesakes, same_person
-from tabellone.engine.player_fields import Reach
+from tabellone.engine.names import PersonNumbers, PersonRegister, same_person
+from tabellone.engine.player_fields import FieldScope
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.pasted_players import Pasted, pasted_players, unread_parts
@@ -41,14 +41,14 @@ class Enrolled(NamedTuple):
 
 def listed(state: State, text: str) -> list[Pasted]:
     """The lines of a list, read as a tournament of this system takes them."""
-    return pasted_players(text, isinstance(state.system, RanksTeams))
+    return pasted_players(text, isinstance(state.system, HasTeamStandings))
 
 
 def objections(state: State, lines: list[Pasted]) -> list[Reason | None]:
     """What speaks against each line of a list, before anybody is enrolled."""
-    known = Namesakes()
+    known = PersonRegister()
     for entrant in state.entrants.values():
-        known.is_new(entrant.name, entrant.player.marks)
+        known.add(entrant.name, entrant.player.marks)
     return [_objection(line, known) for line in lines]
 
 
@@ -76,7 +76,7 @@ def enrol_one(hand: Hand, key: str, described: Callable[[State], dict[str, Any]]
     return Enrolled([player], [], [], draw_again=False)
 
 
-def is_enrolled(name: str, marks: Marks, state: State) -> bool:
+def is_enrolled(name: str, marks: PersonNumbers, state: State) -> bool:
     """By card or FIDE number; without one on both sides by name."""
     enrolled = (entrant.player for entrant in state.entrants.values())
     return any(same_person(player.name, player.marks, name, marks) for player in enrolled)
@@ -89,7 +89,7 @@ def as_player(person: Person, state: State) -> dict[str, Any]:
     """
     now = person.capitals.get(state.options.game) if isinstance(state.system, PlaysDraughts) else None
     taken = any(entrant.name.casefold() == person.name.casefold() for entrant in state.entrants.values())
-    known = {field.name: getattr(person, field.name) for field in PLAYER_FIELDS if field.reach >= Reach.FEDERATION}
+    known = {field.name: getattr(person, field.name) for field in PLAYER_FIELDS if field.scope >= FieldScope.FEDERATION}
     return {
         **known,
         "name": f"{person.name} ({person.card})" if taken and person.card else person.name,
@@ -107,12 +107,12 @@ def _enrol(hand: Hand, key: str, state: State, players: list[dict[str, Any]]) ->
     return Enrolled(players, [], [], draw_again=state.drawn and not after.drawn, renumbered=renumbered)
 
 
-def _objection(line: Pasted, known: Namesakes) -> Reason | None:
+def _objection(line: Pasted, known: PersonRegister) -> Reason | None:
     """What it is, what it says of somebody, or that he is there already; from now on he is known."""
     if line.player is None:
         return Reason(line.problem)
-    marks = Marks(line.player.get("card", ""), line.player.get("fide_number") or "")
-    is_new = known.is_new(line.player["name"], marks)
+    marks = PersonNumbers(line.player.get("card", ""), line.player.get("fide_number") or "")
+    is_new = known.add(line.player["name"], marks)
     try:
         require_description(line.player)
     except BadDocumentError as error:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from tabellone.desk.copies import copied
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysDraughts
-from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed_sizes
+from tabellone.engine.groups import GroupLimits, Strength, cut_groups, propose_sizes, sort_by_strength
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import Entrant, State
 
@@ -27,12 +27,12 @@ def strongest_first(state: State, first: Mapping[int, int]) -> list[Entrant]:
         rating = one.player.rating
         return Strength(first.get(number[one.id]) if rating is None else rating, one.player.title)
 
-    return by_strength((strength(one), one) for one in state.entrants.values())
+    return sort_by_strength((strength(one), one) for one in state.entrants.values())
 
 
-def proposed(state: State, limits: Limits, first: Mapping[int, int]) -> list[list[Entrant]]:
+def proposed(state: State, limits: GroupLimits, first: Mapping[int, int]) -> list[list[Entrant]]:
     """The groups by strength, as near to the same size as the regulation wants them."""
-    return cut(strongest_first(state, first), proposed_sizes(limits))
+    return cut_groups(strongest_first(state, first), propose_sizes(limits))
 
 
 def are_made(moment: Moment) -> bool:

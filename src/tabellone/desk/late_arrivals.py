@@ -1,8 +1,8 @@
 """Somebody enrolled when a round is already paired: he enters the next one, or this one while it is being played."""
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.capabilities import AdmitsLateArrivals
-from tabellone.engine.late_arrivals import WayIn
+from tabellone.engine.capabilities import CanAdmitLate
+from tabellone.engine.late_arrivals import LateEntryOption
 from tabellone.journal.actions import resting
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import RefusedError
@@ -12,7 +12,7 @@ from tabellone.journal.state import Entrant, State
 
 def newcomers(state: State) -> list[Entrant]:
     """Who enters in the next round and could still be in this one."""
-    if not _is_being_played(state) or not isinstance(state.system, AdmitsLateArrivals):
+    if not _is_being_played(state) or not isinstance(state.system, CanAdmitLate):
         return []
     return [
         entrant
@@ -23,15 +23,15 @@ def newcomers(state: State) -> list[Entrant]:
     ]
 
 
-def ways_in(state: State, player: int) -> list[WayIn]:
+def ways_in(state: State, player: int) -> list[LateEntryOption]:
     """How somebody, by id, can be in the round that is being played, by numbers; none where there is no place."""
     entrant = known_player(state, {"player": player})
-    if entrant not in newcomers(state) or not isinstance(state.system, AdmitsLateArrivals):
+    if entrant not in newcomers(state) or not isinstance(state.system, CanAdmitLate):
         raise RefusedError("not_a_newcomer", player=entrant.name)
     number = len(state.paired)
     entered = with_one(state, entrant.changed(enters=number)).tournament
     newcomer = state.number_of[entrant.id]
-    return state.system.ways_in(entered.before_round(number), entered.history[number - 1], newcomer)
+    return state.system.late_entry_options(entered.as_before_pairing(number), entered.history[number - 1], newcomer)
 
 
 def join(hand: Hand, key: str, player: int, way: int) -> int:

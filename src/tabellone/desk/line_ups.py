@@ -10,7 +10,7 @@ from typing import Any
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.model import LineUp
-from tabellone.engine.reasons import Arguments, BadDocumentError, ImpedimentError, Reason
+from tabellone.engine.reasons import Arguments, BadDocumentError, Reason, UserError
 from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import needs_lot
 from tabellone.engine.teams.options import team_rules
@@ -141,11 +141,11 @@ def unopenable(key: str, state: State, now: datetime) -> dict[int, Reason]:
     return found
 
 
-def opening_remarks(state: State, played: PairedRound, match: int) -> list[Reason]:
+def opening_remarks(state: State, round_: PairedRound, match: int) -> list[Reason]:
     """What both captains are told of how their line-ups became known, unless both envelopes opened at once."""
     remarks = []
     seen = False
-    for opening in played.openings_of(played.matches[match - 1].seats):
+    for opening in round_.openings_of(round_.matches[match - 1].seats):
         at = hour(opening.at)
         if seen:
             remarks.append(Reason("line_ups_written_again", "Art. 5", "T2", {"at": at}))
@@ -218,7 +218,7 @@ def _refusal(key: str, state: State, match: int, now: datetime) -> Reason | None
     return None
 
 
-def _said_of_match(state: State, match: int, error: ImpedimentError) -> Reason:
+def _said_of_match(state: State, match: int, error: UserError) -> Reason:
     """Names the match alone: the error's own sentence could name a player of a sealed envelope."""
     if error.reason.code in ("closed", "envelope_before_publication", "envelope_missing"):
         return error.reason
@@ -271,7 +271,7 @@ def _require_allowed(state: State, team: int, line_up: LineUp) -> None:
         known_player(state, {"player": player})
     tournament, number = state.tournament, _last(state)
     of_numbers = numbered(line_up, state.person_number_of)
-    before = tournament.before_round(number)
+    before = tournament.as_before_pairing(number)
     require_line_up(before, tournament.teams[state.number_of[team] - 1], of_numbers, number, "")
 
 

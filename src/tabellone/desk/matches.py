@@ -5,7 +5,7 @@ from typing import Any
 from tabellone.desk.hand import Hand
 from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, Entered, enter
 from tabellone.engine.encounters import Match
-from tabellone.engine.results import DRAWN, OPEN
+from tabellone.engine.results import DRAWN_RESULT, OPEN
 from tabellone.journal.actions import deciding_by_lot
 from tabellone.journal.state import State
 
@@ -24,7 +24,7 @@ def enter_board(
 def enter_forfeit(hand: Hand, key: str, number: int, match: int, code: str | None, confirmed: bool = False) -> Entered:
     """9.3: a whole team did not come; none takes it back."""
     played = match_of(hand.state(key), number, match)
-    is_first = played is not None and played.forfeit is None and played.is_untouched()
+    is_first = played is not None and played.forfeit is None and played.has_no_result()
     data: dict[str, Any] = {"round": number, "encounter": match, "forfeit": code}
     return enter(hand, key, "result" if is_first else "correct", data, confirmed)
 
@@ -39,7 +39,7 @@ def decide_drawn(hand: Hand, key: str, number: int, match: int, how: str) -> Ent
 
 def is_undecided(state: State, match: Match) -> bool:
     """Whether a drawn match still has to be decided."""
-    return match.result == DRAWN.code and DRAWN.code in state.system.open_results
+    return match.result == DRAWN_RESULT.code and DRAWN_RESULT.code in state.system.open_results
 
 
 def match_of(state: State, number: int, match: int) -> Match | None:

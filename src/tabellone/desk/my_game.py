@@ -28,8 +28,8 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import ADJOURNED, result_of
 from tabellone.engine.settling import is_finished
-from tabellone.engine.teams.matches import who_did_not_come
-from tabellone.engine.teams.scores import scores_of_match, units_of_a_point
+from tabellone.engine.teams.matches import match_forfeit_reason
+from tabellone.engine.teams.scores import match_scores, units_per_point
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import Competitor, Entrant, Phones, State
 
@@ -198,7 +198,7 @@ class _Everybody:
         if one is not None and match is not None:
             told = told._replace(their_team=state.teams[match.black if match.white == one.id else match.white].name)
         if match is not None and match.forfeit is not None:
-            absent = who_did_not_come(self.tournament, self.tournament.history[-1].matches[at])
+            absent = match_forfeit_reason(self.tournament, self.tournament.history[-1].matches[at])
             return told._replace(doing=Doing.FORFEIT, who_did_not_come=absent)
         if told.player in self.seats:
             spot, encounter = self.seats[told.player]
@@ -278,11 +278,11 @@ class _Everybody:
     def _of_boards(self, number: int, match: Match, _: Match) -> Iterator[tuple[int, Played]]:
         for game in match.games:
             scored = _scored(game.result, self.state.board_points_unit)
-            if game.is_manned and scored[0]:
+            if game.is_occupied and scored[0]:
                 for side, (player, other) in enumerate((game.players, game.players[::-1])):
                     met = self._opponent(other)
                     yield player, Played(number, COLOURS[side], met.name, met.number, scored[side], "", 0)
-            elif not game.is_manned:
+            elif not game.is_occupied:
                 yield from self._against_nobody(number, match, game, scored)
 
     def _against_nobody(
@@ -291,13 +291,13 @@ class _Everybody:
         """9.4: «avrà partita vinta per 2-0»; the other team has left the board empty."""
         for side, player in enumerate((game.white, game.black)):
             if player is not None:
-                team = self.state.teams[match.black if game.of_white == player else match.white]
+                team = self.state.teams[match.black if game.first_player == player else match.white]
                 yield player, Played(number, "", team.name, self.number_of[team.id], f"{scored[side]} f", "", 0)
 
     def _of_forfeit(self, number: int, match: Match, by_number: Match) -> Iterator[tuple[int, Played]]:
         """9.3: against a team that did not come, whoever has points for it."""
-        identity, per = self.state.person_id_of, units_of_a_point(self.tournament)
-        for score in scores_of_match(self.tournament, number, by_number):
+        identity, per = self.state.person_id_of, units_per_point(self.tournament)
+        for score in match_scores(self.tournament, number, by_number):
             if score.player is not None:
                 other = match.black if score.team == by_number.white else match.white
                 sign = f"{as_text(Amount(score.units, per))} f"

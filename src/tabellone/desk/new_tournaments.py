@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from tabellone.desk.events import defaults
 from tabellone.desk.hand import Hand
-from tabellone.engine.model import FOR_PAPERS
+from tabellone.engine.model import PAPER_FIELDS
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.reading.prizes import write_prizes
@@ -30,7 +30,7 @@ class Wanted(NamedTuple):
 def open_tournament(hand: Hand, wanted: Wanted) -> str:
     """Its key; nobody is enrolled yet."""
     known = defaults(gathering(wanted.gathering)) if wanted.gathering else {}
-    papers = {name: wanted.papers.get(name, "").strip() or known.get(name, "") for name in FOR_PAPERS}
+    papers = {name: wanted.papers.get(name, "").strip() or known.get(name, "") for name in PAPER_FIELDS}
     settings: dict[str, Any] = {name: value for name, value in papers.items() if value}
     journal = Journal()
     journal.append("create", wanted.described, hand.actor, now())

@@ -5,10 +5,10 @@ from typing import NamedTuple
 from tabellone.desk.hand import Hand
 from tabellone.desk.repair import Way
 from tabellone.desk.results import enter_game
-from tabellone.engine.capabilities import RepairsPairs
+from tabellone.engine.capabilities import CanRepairPairs
 from tabellone.engine.encounters import Game
-from tabellone.engine.model import Decided
-from tabellone.engine.repairs import Mended, PairRepair, repaired
+from tabellone.engine.model import Deviation
+from tabellone.engine.repairs import RepairedRound, RepairOptions, repair_options
 from tabellone.journal.actions import resting
 from tabellone.journal.encounters.games import GAMES
 from tabellone.journal.event import Event, RefusedError
@@ -35,8 +35,8 @@ def may_mend(state: State, number: int) -> bool:
 
 def pairs_are_fixed(state: State, number: int) -> bool:
     """Whether who does not come can only lose: the pairs were drawn, not made from the standings."""
-    system, before = state.system, state.tournament.before_round(number)
-    return not isinstance(system, RepairsPairs) or not system.may_repair(before)
+    system, before = state.system, state.tournament.as_before_pairing(number)
+    return not isinstance(system, CanRepairPairs) or not system.may_repair(before)
 
 
 def who_may_be_missing(state: State, number: int) -> list[Missing]:
@@ -53,21 +53,21 @@ def who_may_be_missing(state: State, number: int) -> list[Missing]:
     return found + [Missing(rest.player, None, None) for rest in played.rests if rest.kind not in ("absent", "half")]
 
 
-def repair_of_pairs(state: State, number: int, missing: int) -> PairRepair:
+def repair_of_pairs(state: State, number: int, missing: int) -> RepairOptions:
     """The last round without somebody, by numbers, in both ways."""
     _, paired = last_round(state, {"round": number})
     system, tournament = state.system, state.tournament
-    if not isinstance(system, RepairsPairs) or pairs_are_fixed(state, number):
+    if not isinstance(system, CanRepairPairs) or pairs_are_fixed(state, number):
         raise RefusedError("pairs_are_fixed", system=state.system_name)
     _require_missing(state, number, paired, missing)
-    return repaired(system, tournament.before_round(number), tournament.history[number - 1], missing)
+    return repair_options(system, tournament.as_before_pairing(number), tournament.history[number - 1], missing)
 
 
 def mend_pairs(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
     """The round as it is in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found = repair_of_pairs(state, number, missing)
-    chosen = found.mended if way is Way.MENDED else found.anew
+    chosen = found.repaired if way is Way.MENDED else found.paired_anew
     if chosen is None:
         raise RefusedError("no_way_without_him", round=number)
     return hand.does(key, "replace", _written(state, number, chosen))
@@ -82,13 +82,13 @@ def lose_by_forfeit(hand: Hand, key: str, number: int, missing: int) -> None:
     enter_game(hand, key, number, known.board, known.forfeit)
 
 
-def _written(state: State, number: int, chosen: Mended) -> dict[str, object]:
+def _written(state: State, number: int, chosen: RepairedRound) -> dict[str, object]:
     identity = state.id_of
     return {
         "round": number,
         "encounters": [GAMES.write(game, identity, identity) for game in chosen.games],
         "rests": [resting(rest, identity) for rest in chosen.rests],
-        "decided": Decided.NO_SHOW.value,
+        "decided": Deviation.NO_SHOW.value,
         "at": now(),
     }
 

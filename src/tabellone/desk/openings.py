@@ -4,22 +4,22 @@ import secrets
 from typing import Any, Literal, NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.openings.draw import NOT_IN_TABLE, DrawFrom, remarks, table_not_theirs
-from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
+from tabellone.engine.openings.draw import NOT_IN_TABLE, TableChoice, opening_remarks, wrong_table_reason
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw, opening_draw, opening_rules
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.actions import drawing_openings
 from tabellone.journal.state import State
 
-Chosen = ChosenTable | Literal[DrawFrom.APPLYING] | None
+Chosen = ChosenTable | Literal[TableChoice.APPLYING] | None
 """The table to draw from where the one announced is not for those who play: that one, by its name, or the right one."""
 
 
 def draw_openings(hand: Hand, key: str, number: int, chosen: Chosen = None) -> Reason | None:
     """By lot; or, where nothing is drawn before somebody has chosen a table, why."""
     state = _with_round(hand, key, number)
-    if draws_openings(state.options) is OpeningDraw.NONE:
+    if opening_draw(state.options) is OpeningDraw.NONE:
         raise BadDocumentError("no_openings_announced", "")
-    objection = table_not_theirs(state.tournament, number)
+    objection = wrong_table_reason(state.tournament, number)
     decided = None if objection is None else _decided(state, chosen)
     if objection is not None and decided is None:
         return objection
@@ -40,7 +40,7 @@ def enter_openings(hand: Hand, key: str, number: int, drawn: list[int], confirme
     _with_round(hand, key, number)
     data: dict[str, Any] = {"round": number, "openings": drawn}
     _, after = hand.repository.foreseen(key, "openings", data)
-    told = remarks(after.tournament, number)
+    told = opening_remarks(after.tournament, number)
     against = [one.as_data() for one in told if one.code == NOT_IN_TABLE]
     if against and not confirmed:
         return EnteredOpenings(told, is_done=False)
@@ -55,8 +55,8 @@ def _with_round(hand: Hand, key: str, number: int) -> State:
     return state
 
 
-def _decided(state: State, chosen: Chosen) -> DrawFrom | None:
+def _decided(state: State, chosen: Chosen) -> TableChoice | None:
     """A table counts only by its name, for another may have been announced since."""
-    if chosen is DrawFrom.APPLYING:
-        return DrawFrom.APPLYING
-    return DrawFrom.ANNOUNCED if chosen is opening_rules(state.options).opening_table else None
+    if chosen is TableChoice.APPLYING:
+        return TableChoice.APPLYING
+    return TableChoice.ANNOUNCED if chosen is opening_rules(state.options).opening_table else None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from tabellone.engine.categories import PROVINCIAL
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.registry import Line, read_registry
@@ -33,7 +33,9 @@ class Imported(NamedTuple):
     """It is older than capitals it would replace: as long as it is not said of how many people, nothing was done."""
 
 
-def save_person(registry: Registry, identity: int | None, details: Person, given: Mapping[Board, Standing]) -> int:
+def save_person(
+    registry: Registry, identity: int | None, details: Person, given: Mapping[DraughtsGame, Standing]
+) -> int:
     """Somebody new, or somebody known with other details and, in the games that are given, other capitals; his id."""
     known = {} if identity is None else registry.person(identity).capitals
     capitals = dict(known)
@@ -63,7 +65,7 @@ def day_of_list(typed: str) -> str:
     return day
 
 
-def people_in(content: bytes, game: Board) -> list[Line]:
+def people_in(content: bytes, game: DraughtsGame) -> list[Line]:
     """Everybody in a registry file or in the rating list of a game, or nobody if a line cannot be read.
 
     While another list is being written none is taken.

@@ -6,17 +6,17 @@ from typing import Any, NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.phases import (
-    OtherQualifiers,
     Phase,
-    Qualified,
-    decided_at_the_cut,
-    finished,
-    other_qualifiers,
-    qualified,
-    ties_at_the_cut,
+    Qualifier,
+    QualifierChange,
+    cut_reasons,
+    decide_cut_by_lot,
+    qualifier_change,
+    require_finished,
+    select_qualifiers,
 )
-from tabellone.engine.player_fields import Reach
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.player_fields import FieldScope
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.journal.actions import deciding
 from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Journal
@@ -35,7 +35,7 @@ class GoingOn(NamedTuple):
     keys: list[str]
     phases: list[Phase]
     """With the lots that were needed at the cut; they are not written yet."""
-    who: list[Qualified]
+    who: list[Qualifier]
     told: list[Reason]
 
 
@@ -49,8 +49,8 @@ class NextPhase(NamedTuple):
 
 def going_on(hand: Hand, keys: list[str], count: int) -> GoingOn:
     """The first of each; nothing is written."""
-    phases = [decided_at_the_cut(finished_phase(hand.state(key)), count) for key in keys]
-    return GoingOn(keys, phases, qualified(phases, count), ties_at_the_cut(phases, count))
+    phases = [decide_cut_by_lot(finished_phase(hand.state(key)), count) for key in keys]
+    return GoingOn(keys, phases, select_qualifiers(phases, count), cut_reasons(phases, count))
 
 
 def open_next_phase(hand: Hand, chosen: GoingOn, wanted: NextPhase) -> str:
@@ -74,13 +74,13 @@ def other_finished(hand: Hand, key: str) -> list[tuple[str, str]]:
                 if not state.follows:
                     finished_phase(state)
                     found.append((other, state.name))
-            except ImpedimentError:
+            except UserError:
                 continue
     return found
 
 
 def note_other_qualifiers(
-    hand: Hand, key: str, before: State, told: Callable[[str, OtherQualifiers], str]
+    hand: Hand, key: str, before: State, told: Callable[[str, QualifierChange], str]
 ) -> list[str]:
     """After a correction: where others would go on now, what is told of it, which the next phase notes."""
     if not before.system.is_over(before.tournament):
@@ -88,7 +88,7 @@ def note_other_qualifiers(
     after, notes = hand.state(key), []
     for other in next_phases(key):
         with suppress(UnreadableError):  # nothing can be noted there
-            changed = other_qualifiers(_as_phase(before), _as_phase(after), hand.state(other).tournament.players)
+            changed = qualifier_change(_as_phase(before), _as_phase(after), hand.state(other).tournament.players)
             if changed.now or changed.before:
                 notes.append(told(after.name, changed))
                 hand._replace(seen=None).does(other, "note", {"text": notes[-1][:LONGEST_NOTE]})
@@ -97,7 +97,7 @@ def note_other_qualifiers(
 
 def finished_phase(state: State) -> Phase:
     """A tournament that is over, as a phase; one that is not is refused."""
-    return finished(state.system, state.tournament)
+    return require_finished(state.system, state.tournament)
 
 
 def _record_lots(hand: Hand, chosen: GoingOn) -> None:
@@ -112,4 +112,4 @@ def _as_phase(state: State) -> Phase:
 
 
 def _description(state: State, number: int) -> dict[str, Any]:
-    return state.entrants[state.id_of[number]].player.described(Reach.PERSON)
+    return state.entrants[state.id_of[number]].player.fields_within(FieldScope.PERSON)

@@ -32,15 +32,15 @@ def _versions(moment: Moment) -> dict[Place, str]:
     return found
 
 
-def _said_at(state: State, number: int, played: PairedRound, index: int) -> object:
+def _said_at(state: State, number: int, round_: PairedRound, index: int) -> object:
     """At a board, table or match: its result, what phones have proposed, whom it has called and what was decided."""
-    encounter = played.encounters[index - 1]
+    encounter = round_.encounters[index - 1]
     seated = [people for _, people in as_handled(encounter).seated(encounter)]
     return (
         encounter,
         [state.entrants[player].name for people in seated for player in people],
-        [one for one in played.proposals if one.encounter == index],
-        [made for made in played.calls if made.call.encounter == index],
+        [one for one in round_.proposals if one.encounter == index],
+        [made for made in round_.calls if made.call.encounter == index],
         state.round_games,
     )
 

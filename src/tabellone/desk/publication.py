@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reason_values import TextList
+from tabellone.engine.reasons import UserError
 from tabellone.formats.gatherings import Gathering
 from tabellone.store.gatherings import all_gatherings
 from tabellone.store.shelf import OnShelf, Shelf
@@ -34,18 +34,18 @@ def publication(shelf: Shelf, wanted: str) -> Publication:
     """By the key or the name of an event or of a tournament; without any, the only one there is."""
     found = _everything(shelf)
     if not found:
-        raise ImpedimentError("site_nothing_published")
+        raise UserError("site_nothing_published")
     if not wanted:
         events = [one for one in found if one.gathering or one.tournaments[0].gathering is None]
         if len(events) > 1:
-            raise ImpedimentError("site_which", names=Items([one.name for one in events[:MOST_NAMED]]))
+            raise UserError("site_which", names=TextList([one.name for one in events[:MOST_NAMED]]))
         return events[0]
     exact = [one for one in found if one.key == wanted]
     meant = exact or [one for one in found if one.name.casefold() == wanted.casefold()]
     if not meant:
-        raise ImpedimentError("site_no_such", name=wanted[:100])
+        raise UserError("site_no_such", name=wanted[:100])
     if len(meant) > 1 and not meant[0].gathering:
-        raise ImpedimentError("site_two_of_a_name", name=wanted[:100], keys=Items([one.key for one in meant]))
+        raise UserError("site_two_of_a_name", name=wanted[:100], keys=TextList([one.key for one in meant]))
     return meant[0]
 
 

@@ -6,7 +6,7 @@ from tabellone.desk.enrolment import Enrolled, as_player, enrol_one
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysChess
 from tabellone.engine.fide_identity import CANDIDATE_MASTER
-from tabellone.engine.names import Marks
+from tabellone.engine.names import PersonNumbers
 from tabellone.engine.player_fields import FIDE_TITLES, ITALIAN_TITLES, is_federation
 from tabellone.engine.rating.people import Person
 from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
@@ -22,9 +22,9 @@ def found_for(state: State, lists: ChessLists, text: str, most: int) -> list[Lis
     return lists.found(text, most) if isinstance(state.system, PlaysChess) else []
 
 
-def marks_of(player: ListedPlayer, kind: ListKind) -> Marks:
+def marks_of(player: ListedPlayer, kind: ListKind) -> PersonNumbers:
     """A list of the FSI has its own numbers, and those of FIDE beside them."""
-    return Marks("", player.number) if kind is ListKind.FIDE else Marks(player.number, player.fide)
+    return PersonNumbers("", player.number) if kind is ListKind.FIDE else PersonNumbers(player.number, player.fide)
 
 
 def as_listed_player(player: ListedPlayer, kind: ListKind, state: State) -> dict[str, Any]:

@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysDraughts
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
-from tabellone.engine.rating.season import Dated, Ruling, Season
-from tabellone.engine.reason_values import Day
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.rating.elo_rubele import WEIGHTS, RatingEdition
+from tabellone.engine.rating.season import DatedEvent, Season, SeasonRules
+from tabellone.engine.reason_values import IsoDay
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
@@ -33,7 +33,7 @@ class Rating(NamedTuple):
     date: str
     """Year first."""
     weight: Fraction
-    edition: Edition = Edition.OF_2008
+    edition: RatingEdition = RatingEdition.OF_2008
     newcomers: bool = False
     """Whether somebody who is not in the registry may have played."""
 
@@ -63,7 +63,9 @@ def first_capitals(ratings: Ratings, key: str, state: State) -> dict[int, int]:
     if not unrated or not isinstance(state.system, PlaysDraughts):
         return {}
     day = state.date if is_day(state.date) else date.today().isoformat()
-    return ratings.first_capitals(Dated(day, state.tournament), key, Ruling(state.options.game, newcomers=True))
+    return ratings.first_capitals(
+        DatedEvent(day, state.tournament), key, SeasonRules(state.options.game, admits_newcomers=True)
+    )
 
 
 def foresee(hand: Hand, ratings: Ratings, key: str, asked: Rating) -> Foreseen:
@@ -107,12 +109,12 @@ def weight_of(state: State, chosen: int | None) -> Fraction:
     return WEIGHTS.get(chosen or 100, Fraction(1))
 
 
-def foresee_year(ratings: Ratings, game: Board, year: int | None) -> Season:
+def foresee_year(ratings: Ratings, game: DraughtsGame, year: int | None) -> Season:
     """What the end of a year would do; nothing is written."""
     return ratings.year_end(game, _ended(year))
 
 
-def close_year(ratings: Ratings, game: Board, year: int | None) -> Season:
+def close_year(ratings: Ratings, game: DraughtsGame, year: int | None) -> Season:
     """The malus of a year, once for each game."""
     ended = _ended(year)
     make_backup("registry")
@@ -127,7 +129,7 @@ def reopen_year(ratings: Ratings, key: str) -> bool:
     return is_closed
 
 
-def _event(state: State, asked: Rating) -> tuple[Dated, Ruling]:
+def _event(state: State, asked: Rating) -> tuple[DatedEvent, SeasonRules]:
     """A draughts tournament that is closed, on a day that has been."""
     if not isinstance(state.system, PlaysDraughts):
         raise RefusedError("not_a_draughts_event", system=state.system_name)
@@ -136,9 +138,9 @@ def _event(state: State, asked: Rating) -> tuple[Dated, Ruling]:
     if not is_day(asked.date):
         raise BadDocumentError("ui_no_date", "")
     if asked.date > date.today().isoformat():
-        raise BadDocumentError("ui_future_date", "", date=Day(asked.date))
-    ruling = Ruling(state.options.game, asked.edition, asked.newcomers)
-    return Dated(asked.date, state.tournament, asked.weight), ruling
+        raise BadDocumentError("ui_future_date", "", date=IsoDay(asked.date))
+    ruling = SeasonRules(state.options.game, asked.edition, asked.newcomers)
+    return DatedEvent(asked.date, state.tournament, asked.weight), ruling
 
 
 def _ended(year: int | None) -> int:

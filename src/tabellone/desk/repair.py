@@ -4,10 +4,10 @@ from enum import Enum
 from typing import Any
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.capabilities import RepairsSeatings
+from tabellone.engine.capabilities import CanRepairSeating
 from tabellone.engine.encounters import Table
-from tabellone.engine.seatings import Repair
-from tabellone.engine.systems.big_tables.seats import drawn_seats
+from tabellone.engine.seatings import SeatingRepair
+from tabellone.engine.systems.big_tables.seats import draw_seats
 from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.known import last_round
@@ -26,26 +26,26 @@ class Way(Enum):
 
 def may_repair(state: State, number: int) -> bool:
     """Whether a round is the last one, at tables."""
-    return isinstance(state.system, RepairsSeatings) and 0 < number == len(state.paired)
+    return isinstance(state.system, CanRepairSeating) and 0 < number == len(state.paired)
 
 
-def repair_of(state: State, number: int, missing: int) -> Repair:
+def repair_of(state: State, number: int, missing: int) -> SeatingRepair:
     """The tables of the last round without somebody, by numbers, in both ways."""
     system = state.system
     last_round(state, {"round": number})
-    if not isinstance(system, RepairsSeatings):
+    if not isinstance(system, CanRepairSeating):
         raise RefusedError("no_tables_to_repair", system=state.system_name)
     if missing not in state.id_of:
         raise RefusedError("unknown_player", player=str(missing))
     tables = [table.seats for table in state.tournament.history[number - 1].tables]
-    return system.repaired(state.tournament.before_round(number), tables, missing)
+    return system.repair_seating(state.tournament.as_before_pairing(number), tables, missing)
 
 
 def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
     """The tables as they are in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found, identity = repair_of(state, number, missing), state.id_of
-    tables = with_seats(state, number, found.tables if way is Way.MENDED else found.anew)
+    tables = with_seats(state, number, found.tables if way is Way.MENDED else found.new_tables)
     away: list[list[Any]] = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
     data = {
         "round": number,
@@ -60,9 +60,9 @@ def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
 def with_seats(state: State, number: int, tables: list[tuple[int, ...]]) -> list[Table]:
     """Tables that stay keep the seats people sit in; those of the others are drawn."""
     tournament = state.tournament
-    before = tournament.before_round(number)
+    before = tournament.as_before_pairing(number)
     known = {frozenset(table.seats): table for table in tournament.history[number - 1].tables}
-    drawn = drawn_seats(before, [Table(table) for table in tables], before.lots_seed or "")
+    drawn = draw_seats(before, [Table(table) for table in tables], before.lots_seed or "")
     return [known.get(frozenset(table.seats), table) for table in drawn]
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabellone.desk.affected import Acted, act, by_unpairing, by_unpublishing
 from tabellone.desk.hand import Hand
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.actions import pairing
 from tabellone.store.backup import make_backup
 
@@ -15,7 +15,7 @@ class Paired(NamedTuple):
     round: int
     seed: str
     """Of a lot that brought its own."""
-    not_kept: ImpedimentError | None
+    not_kept: UserError | None
     """Why there is no backup of it."""
 
 
@@ -25,7 +25,7 @@ def pair_next(hand: Hand, key: str, lots_seed: str = "") -> Paired:
     event = hand.does(key, "pair", data)
     try:
         make_backup("round")
-    except ImpedimentError as error:
+    except UserError as error:
         return Paired(event.data["round"], data.get("lots_seed", ""), error)
     return Paired(event.data["round"], data.get("lots_seed", ""), None)
 

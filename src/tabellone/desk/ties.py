@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.model import After, EarlyEnd, How, TieDecision, WhyEarly
-from tabellone.engine.prize_giving import with_lots_for_prizes
-from tabellone.engine.ranking.announced_ties import has_announced_blitz
+from tabellone.engine.model import EarlyEnd, EarlyEndReason, TieDecision, TieDecisionMethod, TiedPoint
+from tabellone.engine.prize_giving import with_prize_lots
+from tabellone.engine.ranking.announced_ties import requires_blitz
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.ranking.ties import decisions_said, drawn
-from tabellone.engine.reason_values import Players
+from tabellone.engine.ranking.ties import decision_reasons, draw_tie_lot
+from tabellone.engine.reason_values import PlayerNumbers
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.settling import Tie, has_play_offs, is_finished, may_play_off, require_play_off, ties
+from tabellone.engine.settling import Tie, find_ties, has_play_offs, is_finished, may_play_off, require_play_off
 from tabellone.journal.actions import deciding
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.events.tournament import is_early
@@ -28,21 +28,21 @@ def open_ties(state: State, known: Sequence[Standing] | None = None) -> list[Tie
     announced = has_play_offs(system, tournament)
     return [
         tie
-        for tie in ties(system, tournament, known)
-        if tie.after is After.EVERYTHING or (announced and may_play_off(system, tournament, tie.players))
+        for tie in find_ties(system, tournament, known)
+        if tie.after is TiedPoint.EVERYTHING or (announced and may_play_off(system, tournament, tie.players))
     ]
 
 
 def draw_lot(hand: Hand, key: str, tie: Tie) -> None:
     """A tie parted by a lot, from the tournament's seed or, where it has none, from one that is recorded."""
     state = hand.state(key)
-    if tie.after is not After.EVERYTHING:
+    if tie.after is not TiedPoint.EVERYTHING:
         raise NotReadyError("tie_only_when_all_is_equal")
-    lot = drawn(state.tournament, tie.players, state.tournament.seed or secrets.token_hex(4))
+    lot = draw_tie_lot(state.tournament, tie.players, state.tournament.seed or secrets.token_hex(4))
     hand.does(key, "decide", deciding(state, lot))
 
 
-def decide(hand: Hand, key: str, tie: Tie, how: How, order: Sequence[int]) -> None:
+def decide(hand: Hand, key: str, tie: Tie, how: TieDecisionMethod, order: Sequence[int]) -> None:
     """A tie parted as it was found: by a lot drawn elsewhere, a blitz or a play-off, all in their order."""
     state = hand.state(key)
     if sorted(order) != sorted(tie.players):
@@ -65,7 +65,7 @@ def close(hand: Hand, key: str, early: EarlyEnd | None = None) -> Closed:
 
     A tournament that cannot be closed gets no lots. One that ends early is finished only once it is closed.
     """
-    if early is not None and early.why is WhyEarly.WITHDRAWALS:
+    if early is not None and early.why is EarlyEndReason.WITHDRAWALS:
         _require_withdrawals(hand.state(key))
     data = {} if early is None else {"early_end": write_early_end(early)}
     hand.repository.foreseen(key, "close", data)
@@ -98,13 +98,15 @@ def _draw_lots_for_prizes(hand: Hand, key: str) -> tuple[Hand, list[Reason]]:
     if not state.prizes or not open_ties(state):
         return hand, []
     tournament = state.tournament
-    if has_announced_blitz(state.options):
-        waiting = with_lots_for_prizes(tournament, state.system, state.system.standings(tournament))
+    if requires_blitz(state.options):
+        waiting = with_prize_lots(tournament, state.system, state.system.standings(tournament))
         first = next(iter(waiting.decisions[len(tournament.decisions) :]), None)
         if first is not None:
-            raise NotReadyError("blitz_before_the_lot", "Classifica tecnica c", equal=Players(sorted(first.players)))
+            raise NotReadyError(
+                "blitz_before_the_lot", "Classifica tecnica c", equal=PlayerNumbers(sorted(first.players))
+            )
     seeded = tournament._replace(seed=tournament.seed or secrets.token_hex(4))
-    after = with_lots_for_prizes(seeded, state.system, state.system.standings(tournament))
+    after = with_prize_lots(seeded, state.system, state.system.standings(tournament))
     for decision in after.decisions[len(tournament.decisions) :]:
         hand = hand._replace(seen=hand.does(key, "decide", deciding(state, decision)).sequence)
-    return hand, decisions_said(after, state.system.standings(after))
+    return hand, decision_reasons(after, state.system.standings(after))

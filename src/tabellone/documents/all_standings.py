@@ -9,9 +9,9 @@ from tabellone.documents.listings.standings import supposed_rounds
 from tabellone.documents.prizes import prizes_data
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.standings import individual_data, standings_data, team_data, ties_data
-from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
-from tabellone.engine.early_end import early_end_of
-from tabellone.engine.prize_giving import prizes_of
+from tabellone.engine.capabilities import HasRollOfHonour, HasTeamStandings, TeamEvent
+from tabellone.engine.early_end import early_end_reason
+from tabellone.engine.prize_giving import divide_event_prizes
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import is_finished
 
@@ -23,18 +23,18 @@ def all_standings_data(subject: Subject, ranked: Sequence[Standing]) -> dict[str
     data = standings_data(ranked, "team" if tournament.teams else "player") | ties_data(tournament)
     if supposed := supposed_rounds(subject):
         data["supposed_rounds"] = supposed
-    if isinstance(system, RanksTeams):
+    if isinstance(system, HasTeamStandings):
         if teams := system.team_standings(tournament):
             data["teams"] = team_data(teams)
-        if told := system.told_of_the_standings(tournament):
+        if told := system.standings_remarks(tournament):
             data["told"] = [reason_data(reason, speaker) for reason in told]
-    if ended := early_end_of(system, tournament):
+    if ended := early_end_reason(system, tournament):
         data["told"] = [*data.get("told", []), reason_data(ended, speaker)]
-    if isinstance(system, FieldsTeams):
+    if isinstance(system, TeamEvent):
         data["individual"] = individual_data(system.individual_standings(tournament))
-    if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
+    if isinstance(system, HasRollOfHonour) and finished and (honoured := system.roll_of_honour(tournament, ranked)):
         data |= honours_data(tournament, honoured)
     if tournament.prizes:
-        shared = prizes_of(tournament, system, ranked)
+        shared = divide_event_prizes(tournament, system, ranked)
         data |= prizes_data(shared, provisional=not finished)
     return data

@@ -10,7 +10,7 @@ from tabellone.documents.papers import EMPTY_SHEET, NOTE_LINES, move_rows, score
 from tabellone.documents.play_offs import empty_play_off
 from tabellone.documents.quotients import NOBODY
 from tabellone.documents.tabellone import EMPTY_CELL, is_tight, parts_of
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.ranking.buholz import Quotient
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import system_named
@@ -51,7 +51,7 @@ class Blank(NamedTuple):
     supposed_rounds: tuple[int, ...] = ()
 
 
-def blank(game: Board, players: int, rounds: int) -> Blank:
+def blank(game: DraughtsGame, players: int, rounds: int) -> Blank:
     """BadDocumentError for numbers that no paper has room for."""
     if not 2 <= players <= MOST_PLAYERS:
         raise BadDocumentError("blank_players", "players", found=players, most=MOST_PLAYERS)
@@ -60,7 +60,7 @@ def blank(game: Board, players: int, rounds: int) -> Blank:
     return Blank(read_options(system_named("italo-swiss").options, {"game": game.value}, "rules"), rounds)
 
 
-def blank_paper(form: str, game: Board, players: int, rounds: int) -> Fields:
+def blank_paper(form: str, game: DraughtsGame, players: int, rounds: int) -> Fields:
     """What the template of a form needs, with nothing known."""
     event = blank(game, players, rounds)
     return {"state": event, **FORMS[form](event, players)}
@@ -108,7 +108,7 @@ def _score_sheet(event: Blank, _: int) -> Fields:
         "moves": move_rows(),
         "note_lines": range(NOTE_LINES),
         "legend": score_sheet_legend(game),
-        "is_italian": game is Board.ITALIAN,
+        "is_italian": game is DraughtsGame.ITALIAN,
         "with_notes": True,
     }
 

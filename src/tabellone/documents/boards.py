@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 
 SQUARE = 20
 """The side of a square."""
@@ -26,4 +26,4 @@ def _empty(squares: int, first_dark: int) -> EmptyBoard:
     return EmptyBoard(squares * SQUARE, dark)
 
 
-EMPTY_BOARDS = {Board.ITALIAN: _empty(8, 0), Board.INTERNATIONAL: _empty(10, 1)}
+EMPTY_BOARDS = {DraughtsGame.ITALIAN: _empty(8, 0), DraughtsGame.INTERNATIONAL: _empty(10, 1)}

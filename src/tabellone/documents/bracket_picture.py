@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabellone.engine.model import Player
 from tabellone.engine.results import Result, result_of
-from tabellone.engine.tree import BracketTree, Tie
+from tabellone.engine.tree import BracketMatch, BracketTree
 
 BOX_WIDTH, LINE_HEIGHT = 190, 21
 ACROSS, DOWN = 26, 12
@@ -92,11 +92,11 @@ def _joints(x: int, before: list[int], heights: list[int]) -> list[str]:
     ]
 
 
-def _seats(tie: Tie, players: Sequence[Player], marks: Mapping[str, str]) -> tuple[Seat, Seat]:
+def _seats(tie: BracketMatch, players: Sequence[Player], marks: Mapping[str, str]) -> tuple[Seat, Seat]:
     return _seat(tie.upper, tie, players, marks), _seat(tie.lower, tie, players, marks)
 
 
-def _seat(player: int | None, tie: Tie, players: Sequence[Player], marks: Mapping[str, str]) -> Seat:
+def _seat(player: int | None, tie: BracketMatch, players: Sequence[Player], marks: Mapping[str, str]) -> Seat:
     if player is None:
         return Seat("–" if tie.alone else "", "empty", None, "")
     state = "open" if tie.winner is None else "won" if tie.winner == player else "lost"
@@ -110,12 +110,12 @@ def _points(result: str | None, white: bool, won: bool, marks: Mapping[str, str]
     if known.is_open:
         return ""
     side = 0 if white else 1
-    points = [str((game.match_points if game.is_match else _scores(game))[side]) for game in known.course]
-    if known.by_lot and won:
+    points = [str((game.match_points if game.is_match else _scores(game))[side]) for game in known.games_played]
+    if known.is_by_lot and won:
         points.append(marks["lot"])
-    if known.by_handicap and won:
+    if known.is_by_handicap and won:
         points.append(marks["handicap"])
-    if known.course[-1].is_forfeit:
+    if known.games_played[-1].is_forfeit:
         points.append(marks["forfeit"])
     return " ".join(points)
 

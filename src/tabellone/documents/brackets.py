@@ -6,7 +6,7 @@ from typing import Any
 
 from tabellone.documents.bracket_picture import BracketPicture, bracket_picture
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.tree import BracketTree
 
@@ -114,11 +114,11 @@ def published_tree(tree: BracketTree, rounds: int) -> BracketTree:
 
 
 def shown_trees(
-    system: DrawsBrackets, tournament: Tournament, is_drawn: bool, sees_everything: bool
+    system: HasBrackets, tournament: Tournament, is_drawn: bool, sees_everything: bool
 ) -> list[BracketTree]:
     """The brackets as far as whoever asks may see them: everybody those of published rounds, once there is one."""
     rounds = len(tournament.history)
-    trees = system.trees(tournament) if is_drawn and (rounds or sees_everything) else []
+    trees = system.brackets(tournament) if is_drawn and (rounds or sees_everything) else []
     return trees if sees_everything else [published_tree(tree, rounds) for tree in trees]
 
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tabellone.documents.numbering import Numbering
-from tabellone.engine.capabilities import PairsByTable
+from tabellone.engine.capabilities import HasPairingTable
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems import system_named
@@ -18,10 +18,10 @@ class CalendarRound(NamedTuple):
     """White first; who is missing, with an odd number, in brackets (girone, Art. 5)."""
 
 
-def calendar(tournament: Tournament, system: PairsByTable, called: Numbering = str) -> list[CalendarRound]:
+def calendar(tournament: Tournament, system: HasPairingTable, called: Numbering = str) -> list[CalendarRound]:
     """The rounds announced; a second leg has the pairs of the first with the colours exchanged (R9)."""
     present = len(competitors(tournament))
-    legs = system.table(present)
+    legs = system.pairing_table(present)
     if has_two_legs(tournament.rules):
         legs = [*legs, *([(black, white) for white, black in pairs] for pairs in legs)]
     return [
@@ -33,10 +33,11 @@ def calendar(tournament: Tournament, system: PairsByTable, called: Numbering = s
 def girone_table(players: int, present: int | None = None, called: Numbering = str) -> list[CalendarRound]:
     """The table of so many; of an even number with one missing the last stands in brackets."""
     system = system_named("round-robin")
-    assert isinstance(system, PairsByTable)
+    assert isinstance(system, HasPairingTable)
     there = players if present is None else present
     return [
-        CalendarRound(number, table_line(pairs, there, called)) for number, pairs in enumerate(system.table(players), 1)
+        CalendarRound(number, table_line(pairs, there, called))
+        for number, pairs in enumerate(system.pairing_table(players), 1)
     ]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.checking import RoundCheck, TwoReadings
+from tabellone.engine.checking import ReadingDifference, RoundCheck
 from tabellone.engine.encounters import Table
 from tabellone.engine.explanations import Difference
 
@@ -17,7 +17,7 @@ def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]
         "rounds": [
             {
                 "round": check.round,
-                "agrees": None if check.unchecked or check.decided else not check.differences,
+                "agrees": None if check.unchecked or check.deviation else not check.differences,
                 "differences": [
                     {
                         "board": difference.board,
@@ -28,7 +28,7 @@ def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]
                     for difference in check.differences
                 ],
                 **({"unchecked": reason_data(check.unchecked, speaker)} if check.unchecked else {}),
-                **({"decided": check.decided.value} if check.decided else {}),
+                **({"decided": check.deviation.value} if check.deviation else {}),
             }
             for check in checks
         ]
@@ -46,7 +46,7 @@ def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
         if not check.differences:
             lines.append(speaker.say("check_agrees", round=check.round))
             continue
-        code = "check_differs" if check.decided is None else f"check_decided_{check.decided.value}"
+        code = "check_differs" if check.deviation is None else f"check_decided_{check.deviation.value}"
         lines.append(speaker.say(code, round=check.round))
         for difference in check.differences:
             if difference.expected is not None or difference.published is not None:
@@ -66,7 +66,7 @@ def _there(difference: Difference, speaker: Speaker) -> str:
     return speaker.say(code, board=difference.board, published=published, expected=expected)
 
 
-def comparison_data(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, other: str) -> dict[str, Any]:
+def comparison_data(rounds: Sequence[tuple[int, list[ReadingDifference]]], one: str, other: str) -> dict[str, Any]:
     """For programs: the boards on which two editions differ."""
     return {
         "editions": [one, other],
@@ -74,7 +74,8 @@ def comparison_data(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, o
             {
                 "round": number,
                 "boards": [
-                    {"board": board.board, one: seat_data(board.one), other: seat_data(board.other)} for board in boards
+                    {"board": board.board, one: seat_data(board.first), other: seat_data(board.second)}
+                    for board in boards
                 ],
             }
             for number, boards in rounds
@@ -82,7 +83,9 @@ def comparison_data(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, o
     }
 
 
-def comparison_text(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, other: str, speaker: Speaker) -> str:
+def comparison_text(
+    rounds: Sequence[tuple[int, list[ReadingDifference]]], one: str, other: str, speaker: Speaker
+) -> str:
     """For people."""
     lines = [speaker.say("compare_title", one=one, other=other)]
     for number, boards in rounds:
@@ -90,6 +93,6 @@ def comparison_text(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, o
             lines.append(speaker.say("compare_same", round=number))
         for board in boards:
             what = speaker.say("bye") if board.board == 0 else f"{speaker.say('board').lower()} {board.board}"
-            seats = f"{one} {seat_text(board.one, speaker)}; {other} {seat_text(board.other, speaker)}"
+            seats = f"{one} {seat_text(board.first, speaker)}; {other} {seat_text(board.second, speaker)}"
             lines.append(speaker.say("compare_board", round=number, what=what, seats=seats))
     return "\n".join(lines)

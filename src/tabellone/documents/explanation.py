@@ -7,7 +7,7 @@ from tabellone.documents.reasons import exception_lines, plain, reason_data, tri
 from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.decision import Decision
-from tabellone.engine.encounters import Encounter, encounter_of
+from tabellone.engine.encounters import Encounter, find_encounter
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Rest, Tournament
 
@@ -23,7 +23,8 @@ def explanation_data(
         "facts": plain(explanation.facts),
         "intro": [reason_data(reason, speaker) for reason in explanation.intro],
         "tried": [
-            {"candidate": tried.candidate, "reason": reason_data(tried.reason, speaker)} for tried in explanation.tried
+            {"candidate": tried.player, "reason": reason_data(tried.reason, speaker)}
+            for tried in explanation.candidates
         ],
         "opponent": reason_data(explanation.opponent, speaker),
         "colour": None if explanation.colour is None else reason_data(explanation.colour, speaker),
@@ -36,7 +37,7 @@ def published_otherwise(
 ) -> Encounter | Rest | None:
     """What a past round has for the player, where that is not what is explained."""
     played = tournament.history[number - 1]
-    seat = encounter_of(player, played.encounters)
+    seat = find_encounter(player, played.encounters)
     if seat is not None:
         return None if any(seat.is_paired_as(other) for other in decision.encounters) else seat
     rest = next((rest for rest in played.rests if rest.player == player), None)
@@ -66,7 +67,7 @@ def explanation_text(
 
 def _rest_text(explanation: Explanation, speaker: Speaker) -> str:
     title = speaker.say("explain_rest_title", round=explanation.round, player=speaker.name(explanation.player))
-    if not explanation.tried:
+    if not explanation.candidates:
         told = [speaker.sentence(reason) for reason in (*explanation.intro, explanation.opponent)]
         return "\n".join([title, "", *(f"  {line}" for line in told), *exception_lines(explanation, speaker)])
     lines = [title, "", speaker.say("bye_tried_title"), *tried_lines(explanation, speaker)]

@@ -9,11 +9,11 @@ from tabellone.documents.grid import grid
 from tabellone.documents.paper_cells import FORFEIT, meeting_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import FormsByHand
+from tabellone.engine.capabilities import HasPairingForm
 from tabellone.engine.encounters import Game, Match
-from tabellone.engine.formation import Basis
+from tabellone.engine.formation import PairingFormData
 from tabellone.engine.model import Colour, Player, Round, Tournament
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.engine.results import result_of
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import competitors
@@ -44,7 +44,7 @@ class Formation(NamedTuple):
     """As they were formed, if they were."""
     rests: list[str]
     """The same, who rests."""
-    basis: Basis | None
+    basis: PairingFormData | None
     """What the articles ask besides, in a system whose rounds are formed by hand."""
     before: list[str]
     """The pairs and rests of the round before, in order of formation; in a second leg of the one that is repeated."""
@@ -63,11 +63,11 @@ class Formation(NamedTuple):
 def formation_sheet(tournament: Tournament, system: System, number: int, speaker: Speaker) -> Formation:
     """What a round is formed from, with the scores it is formed by, and the pairs once they are made."""
     paired = tournament.history[number - 1] if number <= len(tournament.history) else None
-    before = tournament.before_round(number) if paired else tournament
-    basis = system.basis(before) if isinstance(system, FormsByHand) else None
+    before = tournament.as_before_pairing(number) if paired else tournament
+    basis = system.pairing_form(before) if isinstance(system, HasPairingForm) else None
     seated, scores = _formed_from(before, system, paired, basis)
     cells = grid(before, system.scoring(before))
-    per = basis.per if basis else system.scoring(before).per
+    per = basis.units_per_point if basis else system.scoring(before).units_per_point
     groups: dict[int, list[Candidate]] = {}
     away = []
     for player in competitors(before):
@@ -86,12 +86,14 @@ def formation_sheet(tournament: Tournament, system: System, number: int, speaker
         formed.matches or formed.games,
         _rests(formed, speaker),
         basis,
-        [*_pairs(basis.before), *_rests(basis.before, speaker)] if basis and basis.before else [],
+        [*_pairs(basis.previous_round), *_rests(basis.previous_round, speaker)]
+        if basis and basis.previous_round
+        else [],
     )
 
 
 def _candidate(
-    player: Player, points: str, own: Sequence[Cell], basis: Basis | None, speaker: Speaker, away: str = ""
+    player: Player, points: str, own: Sequence[Cell], basis: PairingFormData | None, speaker: Speaker, away: str = ""
 ) -> Candidate:
     colours = basis.colours[player.number] if basis else [Colour(cell.colour) if cell.colour else None for cell in own]
     cells = [meeting_text(cell, speaker, colour) for cell, colour in zip(own, colours, strict=True)]
@@ -106,7 +108,7 @@ def _why_away(player: Player, number: int) -> str:
 
 
 def _formed_from(
-    before: Tournament, system: System, played: Round | None, basis: Basis | None
+    before: Tournament, system: System, round_: Round | None, basis: PairingFormData | None
 ) -> tuple[set[int], Sequence[int]]:
     """Who is in a round, and the scores its pairs go by: a suspended game counts there, and in the standings not yet.
 
@@ -117,34 +119,34 @@ def _formed_from(
         return everybody - before.absent, basis.scores
     try:
         decision = system.pair(before)
-    except ImpedimentError:
-        return everybody if played is None else _seated(played), ()
+    except UserError:
+        return everybody if round_ is None else _seated(round_), ()
     by_rules = Round(tuple(decision.encounters), tuple(decision.rests))
-    return _seated(played or by_rules) if played or not system.seats_everybody else everybody, decision.scores
+    return _seated(round_ or by_rules) if round_ or not system.includes_everyone else everybody, decision.scores
 
 
-def _seated(played: Round) -> set[int]:
-    return {seat for encounter in played.encounters for seat in encounter.seats} | {
-        rest.player for rest in played.rests
+def _seated(round_: Round) -> set[int]:
+    return {seat for encounter in round_.encounters for seat in encounter.seats} | {
+        rest.player for rest in round_.rests
     }
 
 
-def _pairs(played: Round) -> list[str]:
+def _pairs(round_: Round) -> list[str]:
     """White first; of a game that nobody came to, who won it."""
-    return [f"{game.white}–{game.black}{_forfeit(game)}" for game in played.games]
+    return [f"{game.white}–{game.black}{_forfeit(game)}" for game in round_.games]
 
 
 def _forfeit(game: Game) -> str:
     result = result_of(game.result)
     if not result.is_forfeit:
         return ""
-    winner = next((seat for seat, came in zip(game.seats, result.came, strict=True) if came), None)
+    winner = next((seat for seat, came in zip(game.seats, result.appeared, strict=True) if came), None)
     return f" ({FORFEIT})" if winner is None else f" ({FORFEIT} {winner})"
 
 
-def _rests(played: Round, speaker: Speaker) -> list[str]:
+def _rests(round_: Round, speaker: Speaker) -> list[str]:
     """Who rested and how; of RR, against whom."""
     return [
         f"{speaker.say(f'short_{rest.kind}')} {rest.player}{f'/{rest.against}' if rest.against else ''}"
-        for rest in played.rests
+        for rest in round_.rests
     ]

@@ -23,7 +23,7 @@ def mark_of(cell: Cell) -> str:
 
 def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
     """All cells, by player."""
-    unit = scoring.per
+    unit = scoring.units_per_point
     rows: dict[int, list[Cell]] = {one.number: [] for one in tournament.teams or tournament.players}
     totals = dict.fromkeys(rows, 0)
 
@@ -36,7 +36,7 @@ def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
             for player, points, cell in shown(encounter).cells(encounter, index, number, scoring):
                 add(player, points, cell)
         for rest in played.rests:
-            add(rest.player, scoring.rest(rest.kind), Cell(number, rest=rest.kind, against=rest.against))
+            add(rest.player, scoring.rest_points(rest.kind), Cell(number, rest=rest.kind, against=rest.against))
         for player, row in rows.items():
             if len(row) < number:
                 row.append(Cell(number, score=totals[player]))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.engine.groups import Limits, objections, proposed_sizes
+from tabellone.engine.groups import GroupLimits, propose_sizes, size_objections
 from tabellone.engine.reasons import NotReadyError
 
 PLAYERS = range(18, 201)
@@ -15,7 +15,7 @@ ROUNDS = range(5, 11)
 class Division(NamedTuple):
     """So many players in so many groups."""
 
-    limits: Limits
+    limits: GroupLimits
     sizes: Sequence[int]
     """Of the groups, the first one first; none where table 23 has an objection to every division."""
 
@@ -29,12 +29,14 @@ class DivisionRow(NamedTuple):
 
 def divisions(rounds: int, players: Sequence[int] = PLAYERS) -> list[DivisionRow]:
     """The table for so many rounds."""
-    return [DivisionRow(count, [_division(Limits(count, rounds, groups)) for groups in GROUPS]) for count in players]
+    return [
+        DivisionRow(count, [_division(GroupLimits(count, rounds, groups)) for groups in GROUPS]) for count in players
+    ]
 
 
-def _division(limits: Limits) -> Division:
+def _division(limits: GroupLimits) -> Division:
     try:
-        sizes = proposed_sizes(limits)
+        sizes = propose_sizes(limits)
     except NotReadyError:
         return Division(limits, ())
-    return Division(limits, () if objections(limits, sizes) else sizes)
+    return Division(limits, () if size_objections(limits, sizes) else sizes)

@@ -5,23 +5,23 @@ from typing import Any
 
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
-from tabellone.engine.groups import Limits
+from tabellone.engine.groups import GroupLimits
 from tabellone.engine.model import Player
 
 
-def groups_data(limits: Limits, groups: Sequence[Sequence[Player]]) -> dict[str, Any]:
+def groups_data(limits: GroupLimits, groups: Sequence[Sequence[Player]]) -> dict[str, Any]:
     """For programs."""
     return {
         "players": limits.players,
         "rounds": limits.rounds,
         "critical": limits.critical,
-        "most_in_first": limits.most_in_first,
+        "most_in_first": limits.max_in_first,
         "least": limits.least,
         "groups": [[player.number for player in group] for group in groups],
     }
 
 
-def groups_text(limits: Limits, groups: Sequence[Sequence[Player]], speaker: Speaker) -> str:
+def groups_text(limits: GroupLimits, groups: Sequence[Sequence[Player]], speaker: Speaker) -> str:
     """For people."""
     parts = [limits_text(limits, speaker)]
     for number, group in enumerate(groups, 1):
@@ -31,7 +31,7 @@ def groups_text(limits: Limits, groups: Sequence[Sequence[Player]], speaker: Spe
     return "\n\n".join(parts)
 
 
-def limits_text(limits: Limits, speaker: Speaker) -> str:
+def limits_text(limits: GroupLimits, speaker: Speaker) -> str:
     """The figures of table 23."""
     args = {name: getattr(limits, name) for name in ("players", "rounds", "groups", "critical", "least")}
-    return speaker.say("groups_limits", most=limits.most_in_first, **args)
+    return speaker.say("groups_limits", most=limits.max_in_first, **args)

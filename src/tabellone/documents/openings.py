@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 from tabellone.documents.boards import EMPTY_BOARDS, SQUARE
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.openings.book import Opening, openings, tables_of
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
-from tabellone.engine.openings.position import place, position
+from tabellone.engine.openings.position import position, row_and_column
 
 LETTERS = {OpeningTable.A: "A", OpeningTable.B: "B", OpeningTable.C: "C", OpeningTable.D: "D"}
 
@@ -30,7 +30,7 @@ class Diagram(NamedTuple):
     men: list[Man]
 
 
-DARK_SQUARES = EMPTY_BOARDS[Board.ITALIAN].dark
+DARK_SQUARES = EMPTY_BOARDS[DraughtsGame.ITALIAN].dark
 """The path of all dark squares, the same for every diagram."""
 
 
@@ -40,7 +40,7 @@ def diagram(number: int, edition: OpeningEdition) -> Diagram:
     men = [
         Man(colour, column * SQUARE + SQUARE // 2, row * SQUARE + SQUARE // 2)
         for colour, squares in zip(("white", "black"), position(opening.moves), strict=True)
-        for row, column in map(place, sorted(squares))
+        for row, column in map(row_and_column, sorted(squares))
     ]
     return Diagram(opening, moves_text(opening), men)
 
@@ -52,7 +52,7 @@ def moves_text(opening: Opening) -> str:
 
 def _written(move: str) -> str:
     start, end = move.split("-")
-    captures = abs(place(int(start))[0] - place(int(end))[0]) > 1
+    captures = abs(row_and_column(int(start))[0] - row_and_column(int(end))[0]) > 1
     return f"{int(start)}{'x' if captures else '-'}{int(end)}"
 
 
@@ -84,7 +84,7 @@ def board_text(opening: Opening) -> str:
     white, black = position(opening.moves)
     rows = [[" "] * 8 for _ in range(8)]
     for square in range(1, 33):
-        row, column = place(square)
+        row, column = row_and_column(square)
         rows[row][column] = "o" if square in white else "x" if square in black else "."
     return "\n".join(" ".join(row).rstrip() for row in rows)
 

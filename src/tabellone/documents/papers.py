@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tabellone.documents.exact import as_text
 from tabellone.documents.honours import members
 from tabellone.documents.standings import written_points
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.openings.draw import opening_of
 from tabellone.engine.ranking.double_games import is_double
@@ -95,14 +95,14 @@ def _sheets(tournament: Tournament, number: int) -> Iterator[tuple[Sheet, str | 
         yield Sheet(number, board, white, black, opening), game.result
 
 
-def _boards(played: Round) -> list[int | str]:
-    if not played.matches:
-        return list(range(1, len(played.games) + 1))
+def _boards(round_: Round) -> list[int | str]:
+    if not round_.matches:
+        return list(range(1, len(round_.games) + 1))
     return [
         f"{number}.{board}"
-        for number, match in enumerate(played.matches, 1)
+        for number, match in enumerate(round_.matches, 1)
         for board, game in enumerate(match.games, 1)
-        if game.is_manned
+        if game.is_occupied
     ]
 
 
@@ -112,7 +112,7 @@ def move_rows() -> list[list[int]]:
     return [[row + 1 + column * rows for column in range(COLUMNS)] for row in range(rows)]
 
 
-def score_sheet_legend(game: Board) -> list[str]:
+def score_sheet_legend(game: DraughtsGame) -> list[str]:
     """The codes of its points; how moves are written is shown by those of the game that is played."""
     points = [f"score_sheet_{number}" for number in range(1, LEGEND + 1)]
     points[HOW_MOVES_ARE_WRITTEN - 1] += f"_{game.value}"

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabellone.documents.exact import as_json
-from tabellone.engine.phases import Overall, Phase
+from tabellone.engine.phases import OverallLine, Phase
 
 
-def overall_data(lines: Sequence[Overall], phases: Sequence[Phase]) -> dict[str, Any]:
+def overall_data(lines: Sequence[OverallLine], phases: Sequence[Phase]) -> dict[str, Any]:
     """For programs; `phase` is the one in which a player went out, null for the last one."""
     return {
         "standings": [

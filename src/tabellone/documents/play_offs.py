@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tabellone.documents.calendar import CalendarRound, girone_table
-from tabellone.engine.capabilities import PlaysOff
-from tabellone.engine.model import After, Player, Tournament
+from tabellone.engine.capabilities import HasPlayOffs
+from tabellone.engine.model import Player, TiedPoint, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import may_play_off
 from tabellone.engine.system import System
@@ -40,7 +40,7 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
     named = competitors(tournament)
     on_points = [line for line in lines if line.points == lines[0].points]
     shared = [list(group) for _, group in groupby(lines, key=lambda line: line.place)]
-    after_points = not isinstance(system, PlaysOff) or After.POINTS in system.plays_off_after(tournament)
+    after_points = not isinstance(system, HasPlayOffs) or TiedPoint.POINTS in system.play_off_points(tournament)
     ties = [(on_points, True)] if after_points and on_points not in shared else []
     ties += [(group, False) for group in shared]
     found = [

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.player_groups import InGroup, PlayerGroup
+from tabellone.engine.player_groups import GroupLine, PlayerGroup
 
 
 def group_label(group: PlayerGroup, speaker: Speaker) -> str:
@@ -25,7 +25,7 @@ def group_label(group: PlayerGroup, speaker: Speaker) -> str:
     return f"{text[:1].upper()}{text[1:]}"
 
 
-def group_data(ranked: Sequence[InGroup], group: PlayerGroup) -> dict[str, Any]:
+def group_data(ranked: Sequence[GroupLine], group: PlayerGroup) -> dict[str, Any]:
     """For programs: beside the general standings."""
     asked = {
         "category": group.category or None,

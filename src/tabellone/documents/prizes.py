@@ -6,8 +6,8 @@ from tabellone.documents.player_groups import group_label
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.ages import AGE_CLASSES
-from tabellone.engine.player_groups import PlayerGroup, group_of_code
-from tabellone.engine.ranking.prizes import FOR_TEAMS, Award, Shared, TeamAward, TeamsWaiting
+from tabellone.engine.player_groups import PlayerGroup, group_from_code
+from tabellone.engine.ranking.prizes import TEAM_CATEGORY, Award, PendingTeamPrize, PrizeDivision, TeamAward
 
 
 def money(cents: int, speaker: Speaker) -> str:
@@ -17,9 +17,9 @@ def money(cents: int, speaker: Speaker) -> str:
 
 def category_text(category: str, speaker: Speaker) -> str:
     """Of a prize: teams, an age or the women in words, anything else as it is written."""
-    if category == FOR_TEAMS:
+    if category == TEAM_CATEGORY:
         return speaker.say("prize_for_teams")
-    group = group_of_code(category)
+    group = group_from_code(category)
     return group_label(group, speaker) if group else category
 
 
@@ -29,7 +29,7 @@ def typed_category(text: str) -> str:
     ages = [PlayerGroup(age=age) for age in AGE_CLASSES]
     groups = [PlayerGroup(women=True), *ages, *(age._replace(women=True) for age in ages)]
     said = {_key(group_label(group, speaker)): group.code for group in groups for speaker in speakers}
-    teams = {_key(speaker.say("prize_for_teams")): FOR_TEAMS for speaker in speakers}
+    teams = {_key(speaker.say("prize_for_teams")): TEAM_CATEGORY for speaker in speakers}
     return (said | teams | {_key(group.code): group.code for group in groups}).get(_key(text), text)
 
 
@@ -37,7 +37,7 @@ def _key(text: str) -> str:
     return " ".join(text.casefold().replace(",", " ").split())
 
 
-def prizes_data(shared: Shared, provisional: bool) -> dict[str, Any]:
+def prizes_data(shared: PrizeDivision, provisional: bool) -> dict[str, Any]:
     """For programs; money in cents."""
     return {
         **({"prizes_provisional": True} if provisional else {}),
@@ -47,10 +47,10 @@ def prizes_data(shared: Shared, provisional: bool) -> dict[str, Any]:
             if shared.teams
             else {}
         ),
-        "undivided": [{"category": c, "place": place, "cents": cents} for c, place, cents in shared.undivided],
+        "undivided": [{"category": c, "place": place, "cents": cents} for c, place, cents in shared.indivisible],
         **(
             {"waiting": [{"category": w.category, "players": list(w.players), "things": list(w.things)} for w in waits]}
-            if (waits := shared.waiting)
+            if (waits := shared.pending)
             else {}
         ),
         **(
@@ -59,7 +59,7 @@ def prizes_data(shared: Shared, provisional: bool) -> dict[str, Any]:
                     {**one._asdict(), "teams": list(one.teams), "things": list(one.things)} for one in teams
                 ]
             }
-            if (teams := shared.teams_waiting)
+            if (teams := shared.pending_teams)
             else {}
         ),
     }
@@ -70,7 +70,7 @@ def prizes_heading(provisional: bool) -> str:
     return "prizes_provisional" if provisional else "prizes_title"
 
 
-def prizes_text(shared: Shared, speaker: Speaker, provisional: bool) -> str:
+def prizes_text(shared: PrizeDivision, speaker: Speaker, provisional: bool) -> str:
     """For people."""
     lines = [f"{speaker.say(prizes_heading(provisional))}:"]
     lines += [f"  {speaker.name(award.player)}: {award_text(award, speaker)}" for award in shared.awards]
@@ -85,27 +85,27 @@ def award_text(award: Award, speaker: Speaker) -> str:
 
 def team_award_text(award: TeamAward, speaker: Speaker) -> str:
     """What one team at tables gets; it may be called like somebody who has no team."""
-    return f"{what_is_won(award, speaker)} ({category_text(FOR_TEAMS, speaker)})"
+    return f"{what_is_won(award, speaker)} ({category_text(TEAM_CATEGORY, speaker)})"
 
 
-def what_is_won(award: Award | TeamAward | TeamsWaiting, speaker: Speaker) -> str:
+def what_is_won(award: Award | TeamAward | PendingTeamPrize, speaker: Speaker) -> str:
     """The thing, the money, or both."""
     return " + ".join([*award.things, *([money(award.cents, speaker)] if award.cents else [])])
 
 
-def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
+def undivided_lines(shared: PrizeDivision, speaker: Speaker) -> list[str]:
     """Cents that could not be divided, prizes that wait for a lot, and those that nobody gets."""
     lines = [
         speaker.say("prize_waits", what=", ".join(waits.things), players=speaker.names(waits.players))
-        for waits in shared.waiting
+        for waits in shared.pending
     ]
     lines += [
         speaker.say("prize_waits", what=what_is_won(waits, speaker), players=", ".join(waits.teams))
-        for waits in shared.teams_waiting
+        for waits in shared.pending_teams
     ]
     lines += [
         speaker.say("prize_remainder", place=_place(place, category, speaker), money=money(cents, speaker))
-        for category, place, cents in shared.undivided
+        for category, place, cents in shared.indivisible
     ]
     for prize in shared.unassigned:
         what = prize.thing or money(prize.cents, speaker)

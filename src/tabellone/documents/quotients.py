@@ -7,11 +7,11 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.papers import Ranked, ranked_lines
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import AddsQuotients
+from tabellone.engine.capabilities import HasQuotients
 from tabellone.engine.model import Tournament
-from tabellone.engine.ranking.buholz import Addend
+from tabellone.engine.ranking.buholz import QuotientTerm
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.reason_values import Sum, Word
+from tabellone.engine.reason_values import MessageId, SumTerms
 from tabellone.engine.reasons import Reason
 from tabellone.engine.system import System
 
@@ -41,8 +41,8 @@ class QuotientLine(NamedTuple):
 
 def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> list[QuotientLine]:
     """Everybody with the figures an arbiter would add up."""
-    assert isinstance(system, AddsQuotients)  # or there is no such sheet
-    added, working = system.addends(tournament), system.workings(tournament)
+    assert isinstance(system, HasQuotients)  # or there is no such sheet
+    added, working = system.quotient_terms(tournament), system.place_explainer(tournament)
     lines: list[QuotientLine] = []
     above: Standing | None = None
     for one in ranked_lines(tournament, system):
@@ -55,8 +55,8 @@ def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> 
     return lines
 
 
-def _cell(addend: Addend) -> QuotientCell:
-    counted = Amount(addend.taken * addend.points.units, addend.points.per)
+def _cell(addend: QuotientTerm) -> QuotientCell:
+    counted = Amount(addend.points_taken * addend.points.units, addend.points.per)
     return QuotientCell(str(addend.opponent), as_text(addend.points), as_text(counted))
 
 
@@ -66,15 +66,15 @@ def _parted_from(above: Standing | None, line: Standing) -> Iterator[Reason]:
         return
     if above.points != line.points:
         yield Reason("step_points", args={"points": line.points, "more": above.points})
-    elif above.decided is None or above.decided != line.decided:
+    elif above.tie_decision is None or above.tie_decision != line.tie_decision:
         figures = ((name, above.tie_breaks[name], own) for name, own in line.tie_breaks.items())
         for name, more, own in figures:
             if more != own:
-                yield Reason("step_tie_break", args={"tie_break": Word(name.value), "amount": own, "more": more})
+                yield Reason("step_tie_break", args={"tie_break": MessageId(name.value), "amount": own, "more": more})
                 return
         yield Reason("step_single_results", "8.2.3")
 
 
 def _without_sums(told: list[Reason]) -> list[Reason]:
     """The sums are in the boxes."""
-    return [reason for reason in told if not any(isinstance(value, Sum) for value in reason.args.values())]
+    return [reason for reason in told if not any(isinstance(value, SumTerms) for value in reason.args.values())]

@@ -8,14 +8,14 @@ from tabellone.documents.exact import as_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.amounts import Amount
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.causes import Cause
-from tabellone.engine.rating.elo_rubele import half_up
+from tabellone.engine.rating.elo_rubele import round_half_up
 from tabellone.engine.rating.event import RatedPlayer
-from tabellone.engine.rating.season import Change, Season
+from tabellone.engine.rating.season import CapitalUpdate, Season
 
 
-def rating_data(found: Sequence[RatedPlayer], game: Board) -> dict[str, Any]:
+def rating_data(found: Sequence[RatedPlayer], game: DraughtsGame) -> dict[str, Any]:
     """For programs."""
     return {
         "game": game.value,
@@ -31,7 +31,8 @@ def rating_data(found: Sequence[RatedPlayer], game: Board) -> dict[str, Any]:
                 "promoted": line.rated.promoted,
                 "bonus": line.rated.bonus,
                 "steps": [
-                    {"s": leg.coefficient, "from": number(leg.start), "to": number(leg.end)} for leg in line.rated.legs
+                    {"s": leg.coefficient, "from": number(leg.start), "to": number(leg.end)}
+                    for leg in line.rated.segments
                 ],
             }
             for line in found
@@ -80,7 +81,7 @@ def season_text(season: Season, speaker: Speaker) -> str:
     return text_table(headings, rows) if rows else speaker.say("season_without_changes")
 
 
-def remark(change: Change, speaker: Speaker) -> str:
+def remark(change: CapitalUpdate, speaker: Speaker) -> str:
     """A promotion, or why a capital changes without an event."""
     if change.cause is not Cause.EVENT:
         return speaker.say(f"cause_{change.cause.value}")
@@ -105,7 +106,7 @@ def hundredths(value: Fraction) -> str:
 
 def decimal(value: Fraction) -> str:
     """For people: exact if two decimals are enough, else to the nearest of them."""
-    cents = half_up(value * 100)
+    cents = round_half_up(value * 100)
     return str(number(value)) if cents == value * 100 else hundredths(Fraction(cents, 100))
 
 
@@ -124,7 +125,7 @@ def working_lines(line: RatedPlayer, speaker: Speaker) -> list[str]:
     ]
     legs = [
         speaker.say("rating_leg", s=leg.coefficient, start=speaker.figure(start), end=speaker.figure(end))
-        for leg in line.rated.legs
+        for leg in line.rated.segments
         for start, end in [(decimal(leg.start), decimal(leg.end))]
     ]
     bonus = [speaker.say("rating_bonus", bonus=line.rated.bonus)] if line.rated.bonus else []

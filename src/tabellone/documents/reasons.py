@@ -47,10 +47,10 @@ def plain(facts: dict[str, Any]) -> dict[str, Any]:
 
 def tried_lines(explanation: Explanation, speaker: Speaker) -> list[str]:
     """Everybody who was tried, and why he was not taken; the last one was."""
-    last = len(explanation.tried) - 1
+    last = len(explanation.candidates) - 1
     return [
         f"  {'→' if index == last else '·'} {speaker.sentence(tried.reason)}"
-        for index, tried in enumerate(explanation.tried)
+        for index, tried in enumerate(explanation.candidates)
     ]
 
 

@@ -23,7 +23,9 @@ def board_label(code: str | None, white: int, black: int, unit: int, scoring: Sc
     """On the board of two players in a round: with a handicap, what each of them has."""
     if scoring.given is None or result_of(code).is_open:
         return result_label(code, unit)
-    return " : ".join(points_label(points, scoring.per) for points in scoring.game(white, black, code, number))
+    return " : ".join(
+        points_label(points, scoring.units_per_point) for points in scoring.game_points(white, black, code, number)
+    )
 
 
 def result_words(code: str | None, unit: int, say: Say) -> str:
@@ -32,9 +34,9 @@ def result_words(code: str | None, unit: int, say: Say) -> str:
         return say(f"result_{code}")
     result = result_of(code)
     if result.decision is not None:
-        before = result.course if result.by_lot or result.by_handicap else result.course[:-1]
+        before = result.games_played if result.is_by_lot or result.is_by_handicap else result.games_played[:-1]
         games = ", ".join(result_words(game.code, unit, say) for game in before)
-        how = "result_lot" if result.by_lot else "result_handicap" if result.by_handicap else "result_replay"
+        how = "result_lot" if result.is_by_lot else "result_handicap" if result.is_by_handicap else "result_replay"
         return say(how, last=result_words(result.decision.code, unit, say), games=games)
     if result.is_forfeit:
         return say("result_forfeit", result=result_label(result.figures, unit))

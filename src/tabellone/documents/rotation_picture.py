@@ -4,7 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.engine.explanations import Step
+from tabellone.engine.explanations import ProcedureStep
 
 DISC = 17
 """The radius of a player's disc."""
@@ -33,7 +33,9 @@ class RotationPicture(NamedTuple):
     size: int
 
 
-def rotation_picture(players: int, away: Sequence[int], steps: Sequence[Step], current: int) -> RotationPicture:
+def rotation_picture(
+    players: int, away: Sequence[int], steps: Sequence[ProcedureStep], current: int
+) -> RotationPicture:
     """The circle of so many players when the step `current` (from 0) has been made."""
     radius = max(110, round(players * SPACE / (2 * math.pi)))
     middle = radius + DISC + 8
@@ -50,7 +52,7 @@ def rotation_picture(players: int, away: Sequence[int], steps: Sequence[Step], c
     state = dict.fromkeys(range(1, players + 1), "free")
     state |= dict.fromkeys(away, "away")
     state |= {p: "paired" for done in before for p in (done.player, done.opponent) if p is not None}
-    state |= {tried.candidate: "passed" for tried in step.tried if tried.candidate}
+    state |= {tried.player: "passed" for tried in step.candidates if tried.player}
     state[step.player] = "turn"
     if step.opponent is not None:
         state[step.opponent] = "found"

@@ -9,25 +9,25 @@ from tabellone.documents.words import catalogue
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Player
 from tabellone.engine.reason_values import (
-    Called,
+    BarrierReason,
+    BlackShare,
     ColourBreak,
     ColourBreaks,
     ColourWay,
     ColourWays,
-    Day,
-    Items,
-    Pairs,
-    Placing,
+    IsoDay,
+    Literal,
+    MessageId,
+    NameOrMessage,
+    Placings,
     PlayerNumber,
-    Players,
-    Proof,
-    Share,
-    Sum,
-    Teams,
-    Verbatim,
-    Word,
+    PlayerNumbers,
+    PlayerPairs,
+    SumTerms,
+    TeamNames,
+    TextList,
 )
-from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, ImpedimentError, Reason, Reasons
+from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, Reason, Reasons, UserError
 from tabellone.reading.days import is_day
 
 LONGEST_LISTING = 8
@@ -138,7 +138,7 @@ class Speaker:
         citation = citation_of(reason)
         return f"{text} ({citation})" if cited and citation else text
 
-    def problem(self, error: ImpedimentError) -> str:
+    def problem(self, error: UserError) -> str:
         """What is wrong and where."""
         text = self.sentence(error.reason, cited=False)
         if isinstance(error, BadLineError):
@@ -154,10 +154,10 @@ class Speaker:
                 return _SPOKEN[kind](self, argument)
         raise TypeError(f"a reason cannot speak of {argument!r}: it is of no type of engine/reason_values.py")
 
-    def _word(self, word: Word) -> str:
+    def _word(self, word: MessageId) -> str:
         return self.say(word.code)
 
-    def _called(self, called: Called) -> str:
+    def _called(self, called: NameOrMessage) -> str:
         if called.code in self._words:
             return self.say(called.code)
         role, _, name = called.partition(":")
@@ -166,15 +166,15 @@ class Speaker:
 
     def actor(self, actor: str) -> str:
         """Whom the journal names."""
-        return self._called(Called(actor, "actor"))
+        return self._called(NameOrMessage(actor, "actor"))
 
-    def _pairs(self, pairs: Pairs) -> "_Said":
+    def _pairs(self, pairs: PlayerPairs) -> "_Said":
         return _Said(", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs), len(pairs))
 
     def _listed(self, numbers: Sequence[Any]) -> "_Said":
         return _Said(self.names(numbers), len(numbers))
 
-    def _share(self, share: Share) -> str:
+    def _share(self, share: BlackShare) -> str:
         return self.say("share", **share._asdict()) if share.games else self.say("no_games")
 
     def _way(self, way: ColourWay) -> str:
@@ -191,7 +191,7 @@ class Speaker:
         player, colour = self.name(broken.player), self.say(broken.colour.code)
         return self.say(f"break_{broken.rule}", player=player, colour=colour, count=broken.times)
 
-    def _proof(self, proof: Proof) -> str:
+    def _proof(self, proof: BarrierReason) -> str:
         """Why those left cannot all be paired: «these 3 can only play these 2»."""
         barrier, groups = proof
         single = all(len(group) == 1 for group in groups)
@@ -258,23 +258,23 @@ def _printable(text: str) -> str:
 _SPOKEN: dict[type, Callable[[Speaker, Any], Any]] = {
     int: lambda _, number: number,
     str: lambda _, text: _printable(text),
-    Verbatim: lambda _, text: str(text),
+    Literal: lambda _, text: str(text),
     NoneType: lambda speaker, _: speaker.say("no_figure"),
-    Day: Speaker.day,
+    IsoDay: Speaker.day,
     Amount: lambda speaker, amount: _Said(speaker.figure(as_text(amount)), int(amount.units == amount.per)),
     PlayerNumber: Speaker.name,
-    Players: Speaker._listed,
-    Teams: Speaker._listed,
-    Items: lambda _, items: _Said(", ".join(map(str, items)), len(items)),
-    Pairs: Speaker._pairs,
-    Placing: Speaker.placed,
-    Sum: _sum,
-    Share: Speaker._share,
-    Word: Speaker._word,
-    Called: Speaker._called,
+    PlayerNumbers: Speaker._listed,
+    TeamNames: Speaker._listed,
+    TextList: lambda _, items: _Said(", ".join(map(str, items)), len(items)),
+    PlayerPairs: Speaker._pairs,
+    Placings: Speaker.placed,
+    SumTerms: _sum,
+    BlackShare: Speaker._share,
+    MessageId: Speaker._word,
+    NameOrMessage: Speaker._called,
     ColourBreaks: Speaker._breaks,
     ColourWays: Speaker._ways,
-    Proof: Speaker._proof,
+    BarrierReason: Speaker._proof,
     Reason: lambda speaker, reason: speaker.sentence(reason, cited=False),
     Reasons: lambda speaker, reasons: "; ".join(map(speaker.sentence, reasons)),
 }

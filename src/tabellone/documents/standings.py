@@ -9,10 +9,10 @@ from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
-from tabellone.engine.ranking.ties import decisions_said
+from tabellone.engine.ranking.ties import decision_reasons
 from tabellone.engine.systems import system_of
 from tabellone.engine.teams.individual import IndividualStanding
-from tabellone.engine.teams.matches import awaited_results
+from tabellone.engine.teams.matches import open_result_count
 from tabellone.engine.teams.options import team_rules
 from tabellone.reading.tie_decisions import write_decisions
 
@@ -29,7 +29,7 @@ def standings_data(standings: Sequence[Standing], competitor: str = "player") ->
                     tie_break.value: None if amount is None else as_json(amount)
                     for tie_break, amount in line.tie_breaks.items()
                 },
-                "shared": line.shared,
+                "shared": line.is_shared,
             }
             for line in standings
         ]
@@ -43,7 +43,7 @@ def ties_data(tournament: Tournament) -> dict[str, Any]:
 
 def ties_text(tournament: Tournament, standings: Sequence[Standing], speaker: Speaker) -> str:
     """The same for people, below the standings."""
-    said = [speaker.sentence(reason) for reason in decisions_said(tournament, standings)]
+    said = [speaker.sentence(reason) for reason in decision_reasons(tournament, standings)]
     return "".join(f"\n\n{sentence[0].upper()}{sentence[1:]}" for sentence in said)
 
 
@@ -70,7 +70,7 @@ def individual_data(lines: Sequence[IndividualStanding]) -> list[dict[str, Any]]
             "points": as_json(line.points),
             "games": line.games,
             "board": line.board,
-            "shared": line.shared,
+            "shared": line.is_shared,
         }
         for line in lines
     ]
@@ -81,7 +81,7 @@ def open_games(tournament: Tournament) -> int:
     still_open = system_of(tournament).open_results
     if tournament.teams:
         rules = team_rules(tournament.rules)
-        return sum(awaited_results(rules, one, still_open) for paired in tournament.history for one in paired.matches)
+        return sum(open_result_count(rules, one, still_open) for paired in tournament.history for one in paired.matches)
     return count_open((one for paired in tournament.history for one in paired.encounters), still_open)
 
 

@@ -13,8 +13,8 @@ from tabellone.documents.rating import hundredths, signed
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import FormsByHand
-from tabellone.engine.draughts import Board
+from tabellone.engine.capabilities import HasPairingForm
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Colour, Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.rating.event import RatedPlayer, rate_event
@@ -107,13 +107,15 @@ class Tabellone:
         self._called = called
         scoring = system.scoring(tournament)
         self._cells = grid(tournament, scoring)
-        self._per = scoring.per
+        self._per = scoring.units_per_point
         lines = system.standings(tournament) if tournament.history else []
         self._standing: Mapping[int, Standing] = {line.player: line for line in lines}
         self._on_boards = IndividualPoints(tournament) if tournament.teams else None
-        self._conventional = system.basis(tournament).colours if isinstance(system, FormsByHand) else None
+        self._conventional = system.pairing_form(tournament).colours if isinstance(system, HasPairingForm) else None
 
-    def rows(self, expected_at: Board | None = None, first_capitals: Mapping[int, int] = {}) -> list[TabelloneRow]:
+    def rows(
+        self, expected_at: DraughtsGame | None = None, first_capitals: Mapping[int, int] = {}
+    ) -> list[TabelloneRow]:
         """All competitors by number, however many they and the rounds are; with the expected scores of this game.
 
         `first_capitals` are those of players without a capital, by number.
@@ -154,7 +156,7 @@ class Tabellone:
         for cell, shown in zip(cells, written, strict=True):
             of_match = as_text(Amount(cell.score - before, self._per)) if shown.sign else ""
             before = cell.score
-            made = on_boards.in_round(team, cell.round)
+            made = on_boards.round_amount(team, cell.round)
             both = f"{of_match} ({as_text(made)})".strip() if shown.sign or made.units else ""
             found.append(shown._replace(sign=both))
         return found

@@ -16,9 +16,9 @@ from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.boards import line_ups as boards_of
 from tabellone.engine.teams.handicaps import half_win_units
 from tabellone.engine.teams.line_ups import available, last_line_up
-from tabellone.engine.teams.matches import who_did_not_come
+from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.engine.teams.options import LineUps, Meetings, team_rules
-from tabellone.engine.teams.scores import forfeit_points, units_of_a_point
+from tabellone.engine.teams.scores import forfeit_points, units_per_point
 
 
 class Side(NamedTuple):
@@ -79,7 +79,7 @@ def match_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[
             tournament.teams[match.black - 1],
             rows,
             _totals(tournament, number, match),
-            who_did_not_come(tournament, match),
+            match_forfeit_reason(tournament, match),
         )
         for index, match, rows in _rows_of_matches(tournament, number, speaker)
     ]
@@ -89,7 +89,7 @@ def _totals(tournament: Tournament, number: int, match: Match) -> Totals | None:
     result = result_of(match.result)
     if result.is_open:
         return None
-    per = units_of_a_point(tournament)
+    per = units_per_point(tournament)
     on_boards = (
         forfeit_points(tournament, number, match)
         if result.is_forfeit
@@ -142,12 +142,12 @@ def _rows_of_matches(
 def _row(tournament: Tournament, board: int, game: TeamGame, speaker: Speaker) -> SheetRow:
     points = ["", ""]
     if not result_of(game.result).is_open:
-        per = units_of_a_point(tournament)
+        per = units_per_point(tournament)
         points = [as_text(Amount(made, per)) for made in game.points(half_win_units(tournament))]
-        if result_of(game.result).is_forfeit and game.is_manned:
+        if result_of(game.result).is_forfeit and game.is_occupied:
             points = [f"{made} f" for made in points]
-    names = (speaker.person(player) for player in (game.of_white, game.of_black))
-    white, black = (Side(*side) for side in zip(names, _letters(game.crossed), points, strict=True))
+    names = (speaker.person(player) for player in (game.first_player, game.second_player))
+    white, black = (Side(*side) for side in zip(names, _letters(game.colours_swapped), points, strict=True))
     return SheetRow(board, white, black)
 
 
@@ -182,7 +182,7 @@ def line_up_slips(tournament: Tournament, number: int) -> list[Slip]:
     rules = team_rules(tournament.rules)
     if rules.line_ups is LineUps.FIXED and number > 1:
         return []
-    before = tournament if number > len(tournament.history) else tournament.before_round(number)
+    before = tournament if number > len(tournament.history) else tournament.as_before_pairing(number)
     fixed = rules.line_ups is LineUps.FIXED_IN_ENVELOPE
     done = {team.number for team in tournament.teams if fixed and last_line_up(before, team.number)}
     boards = range(1, rules.boards + 1)

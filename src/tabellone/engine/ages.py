@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from tabellone.engine.model import Player, Tournament
 
-UNDER = (8, 10, 12, 14, 16, 18, 20)
-FROM = (50, 65)
+YOUTH_AGES = (8, 10, 12, 14, 16, 18, 20)
+SENIOR_AGES = (50, 65)
 
 
 def event_year(tournament: Tournament) -> int | None:
@@ -33,13 +33,13 @@ class AgeClass(NamedTuple):
     least: int
     most: int | None
 
-    def holds(self, age: int | None) -> bool:
+    def includes(self, age: int | None) -> bool:
         """Whether somebody of this age belongs to it; a child of eight is under 8, under 10, under 12 …"""
         return age is not None and age >= self.least and (self.most is None or age <= self.most)
 
 
 AGE_CLASSES = (
-    *(AgeClass(f"U{age}", 0, age) for age in UNDER),
-    *(AgeClass(f"S{age}", age, None) for age in FROM),
+    *(AgeClass(f"U{age}", 0, age) for age in YOUTH_AGES),
+    *(AgeClass(f"S{age}", age, None) for age in SENIOR_AGES),
 )
 """In the order in which they are offered."""

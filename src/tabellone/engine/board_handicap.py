@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-PER_POINT = 4
+QUARTERS_PER_POINT = 4
 """Points with a handicap are counted in quarters."""
 QUARTERS = {
     "first_system": (4, 1, 0),
@@ -15,7 +15,7 @@ QUARTERS = {
 class BoardHandicap(NamedTuple):
     """Fixed when the line-ups are known: «si trascrive il risultato … comprensivo dell'handicap»."""
 
-    ahead: int
+    steps: int
     """Whole steps by which the first team's player is stronger; below zero he is weaker."""
     system: str
     """Its name in the options."""
@@ -30,6 +30,6 @@ class BoardHandicap(NamedTuple):
     def points(self) -> tuple[int, int]:
         """For the first team and for the second, in quarters of a point."""
         _, to_weaker, to_stronger = QUARTERS[self.system]
-        steps = abs(self.ahead)
+        steps = abs(self.steps)
         weaker, stronger = to_weaker * steps, to_stronger * steps
-        return (weaker, stronger) if self.ahead < 0 else (stronger, weaker)
+        return (weaker, stronger) if self.steps < 0 else (stronger, weaker)

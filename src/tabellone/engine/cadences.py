@@ -5,13 +5,13 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Tournament
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 from tabellone.engine.reasons import Reason
 
 
-class Cadence(Enum):
+class TimeControl(Enum):
     """The limit in national championships.
 
     «Nei Campionati Nazionali in cui è stabilito un certo numero di mosse da giocare in un determinato tempo, la cadenza
@@ -24,15 +24,21 @@ class Cadence(Enum):
     INTERNATIONAL = "50_moves_in_2_hours"
 
 
-OF_TABLE_1 = {Board.ITALIAN: Cadence.ITALIAN, Board.INTERNATIONAL: Cadence.INTERNATIONAL}
-MOVES_AN_HOUR = {Cadence.ITALIAN: Fraction(40), Cadence.INTERNATIONAL: Fraction(25)}
-LIMITS = {Board.ITALIAN: "cadence_limit_italian", Board.INTERNATIONAL: "cadence_limit_international"}
+FEDERATION_TIME_CONTROLS = {
+    DraughtsGame.ITALIAN: TimeControl.ITALIAN,
+    DraughtsGame.INTERNATIONAL: TimeControl.INTERNATIONAL,
+}
+MOVES_PER_HOUR = {TimeControl.ITALIAN: Fraction(40), TimeControl.INTERNATIONAL: Fraction(25)}
+LIMIT_MESSAGES = {
+    DraughtsGame.ITALIAN: "cadence_limit_italian",
+    DraughtsGame.INTERNATIONAL: "cadence_limit_international",
+}
 """The sentence that says the limit of a game."""
-TYPED = re.compile(
+MOVES_IN_HOURS = re.compile(
     r"(\d{1,3})\s*(?:mosse|moves)\D*?(\d{1,2}|un|una|one|due|two)?\s*['’]?\s*(?:or[ae]|hours?|h)\b", re.IGNORECASE
 )
 """«40 mosse in un'ora», «50 moves in 2 hours»."""
-NUMBERS = {"un": 1, "una": 1, "one": 1, "due": 2, "two": 2}
+NUMBER_WORDS = {"un": 1, "una": 1, "one": 1, "due": 2, "two": 2}
 
 
 class EventRules(NamedTuple):
@@ -42,24 +48,24 @@ class EventRules(NamedTuple):
     """Whether it is a national championship, to which table 1 applies (F42)."""
 
 
-def cadence_warnings(tournament: Tournament) -> list[Reason]:
+def time_control_warnings(tournament: Tournament) -> list[Reason]:
     """F42: a national championship whose time control is another than that of table 1; nothing refuses it."""
-    rules, game = chosen(tournament.rules, EventRules), chosen(tournament.rules, Board)
+    rules, game = option(tournament.rules, EventRules), option(tournament.rules, DraughtsGame)
     if rules is None or game is None or not rules.national_championship or not tournament.cadence:
         return []
-    if moves_an_hour(tournament.cadence) == MOVES_AN_HOUR[OF_TABLE_1[game]]:
+    if moves_per_hour(tournament.cadence) == MOVES_PER_HOUR[FEDERATION_TIME_CONTROLS[game]]:
         return []
-    return [Reason(LIMITS[game], "FID Capo XIV, tabella 1", "F42")]
+    return [Reason(LIMIT_MESSAGES[game], "FID Capo XIV, tabella 1", "F42")]
 
 
-def moves_an_hour(cadence: str) -> Fraction | None:
+def moves_per_hour(time_control: str) -> Fraction | None:
     """Of a time control of table 1 or in somebody's words; None where they say no moves in a time."""
-    for known, moves in MOVES_AN_HOUR.items():
-        if cadence == known.value:
+    for known, moves in MOVES_PER_HOUR.items():
+        if time_control == known.value:
             return moves
-    found = TYPED.search(cadence)
-    if found is None or "+" in cadence:
+    found = MOVES_IN_HOURS.search(time_control)
+    if found is None or "+" in time_control:
         return None
     moves_typed, hours = found.groups()
-    count = NUMBERS.get((hours or "un").casefold()) or int(hours)
+    count = NUMBER_WORDS.get((hours or "un").casefold()) or int(hours)
     return Fraction(int(moves_typed), count) if count else None

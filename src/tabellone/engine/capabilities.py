@@ -1,6 +1,6 @@
 """What some regulations have and others do not, one class each. A system inherits those it has.
 
-Whoever needs one asks `isinstance(system, DrawsBrackets)` and only then calls. They are classes and no protocols: what
+Whoever needs one asks `isinstance(system, HasBrackets)` and only then calls. They are classes and no protocols: what
 has no method could not be told from its shape, and a class is asked faster.
 """
 
@@ -12,16 +12,16 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a signature
     from collections.abc import Callable, Sequence
 
-    from tabellone.engine.explanations import Step
-    from tabellone.engine.formation import Basis
-    from tabellone.engine.late_arrivals import WayIn
-    from tabellone.engine.model import After, Player, Round, Tournament
-    from tabellone.engine.ranking.buholz import Addend
+    from tabellone.engine.explanations import ProcedureStep
+    from tabellone.engine.formation import PairingFormData
+    from tabellone.engine.late_arrivals import LateEntryOption
+    from tabellone.engine.model import Player, Round, TiedPoint, Tournament
+    from tabellone.engine.ranking.buholz import QuotientTerm
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Arguments, Reason
-    from tabellone.engine.repairs import Formed, KeptBoards
-    from tabellone.engine.seatings import Plan, Repair, Summoned
+    from tabellone.engine.repairs import FixedBoards, Pairing
+    from tabellone.engine.seatings import ArbiterCandidate, Plan, SeatingRepair
     from tabellone.engine.system import System
     from tabellone.engine.teams.individual import IndividualStanding
     from tabellone.engine.tree import BracketTree
@@ -39,10 +39,10 @@ class PlaysChess:
         return None
 
 
-class HonoursFirstPlace:
+class HasRollOfHonour:
     """FID, technical ranking a): «se ciò concerne il primo posto, gli ex-aequo saranno inseriti nell'albo d'oro»."""
 
-    def honoured(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
+    def roll_of_honour(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
         """Whom the roll of honour of a finished tournament names: all who share the first place."""
         return [line.player for line in lines if line.place == 1]
 
@@ -50,48 +50,48 @@ class HonoursFirstPlace:
 class MustPlayAllRounds:
     """Italo-svizzero, Art. 1.3: «È obbligatorio portare a termine il numero dei turni stabiliti», if it is possible."""
 
-    def ended_early(self, tournament: Tournament) -> Reason | None:
+    def early_end_reason(self, tournament: Tournament) -> Reason | None:
         """«In tal caso sarà valida la classifica risultante dall'ultimo turno giocato.»"""
-        from tabellone.engine.reason_values import Verbatim, Word  # noqa: PLC0415  (on the way of `pair`)
+        from tabellone.engine.reason_values import Literal, MessageId  # noqa: PLC0415  (on the way of `pair`)
         from tabellone.engine.reasons import Reason  # noqa: PLC0415  (likewise)
 
         end, played = tournament.early_end, len(tournament.history)
         if end is None or played >= tournament.rounds:
             return None
-        why: Arguments = {"why": Word(end.why.value, "early"), "note": Verbatim(end.note)}
+        why: Arguments = {"why": MessageId(end.why.value, "early"), "note": Literal(end.note)}
         args: Arguments = {"played": played, "rounds": tournament.rounds, **why}
         return Reason("ended_early_because" if end.note else "ended_early", "Art. 1.3", "F20", args)
 
 
-class PlaysOff:
+class HasPlayOffs:
     """FID, technical ranking e): «incontri di spareggio o match […] dopo il pari punti o il pari quoziente».
 
     Which ties may be played off differs: in the italo-svizzero «può essere previsto solo nel caso di assegnazione del
     titolo assoluto», in the girone «incontri di spareggio […] fra gli ex-aequo», whatever the place.
     """
 
-    plays_off_for_the_title_only: bool
+    play_offs_for_title_only: bool
 
-    def plays_off_after(self, tournament: Tournament) -> tuple[After, ...]:
+    def play_off_points(self, tournament: Tournament) -> tuple[TiedPoint, ...]:
         """The points of the ranking up to which those who play off were equal."""
-        from tabellone.engine.model import After  # noqa: PLC0415  (on the way of `pair`)
+        from tabellone.engine.model import TiedPoint  # noqa: PLC0415  (on the way of `pair`)
 
-        return After.QUOTIENT, After.POINTS
+        return TiedPoint.QUOTIENT, TiedPoint.POINTS
 
-    def plays_off_among(self, tournament: Tournament, equal: Sequence[int]) -> bool:
+    def may_play_off(self, tournament: Tournament, equal: Sequence[int]) -> bool:
         """Whether so many may play off at once, where they are not yet equal in everything."""
         return True
 
 
-class AddsQuotients(ABC):
+class HasQuotients(ABC):
     """FID: Buholz 2-a and 2-b, Sonneborn-Berger A; table 27 has a sheet for working them out."""
 
     @abstractmethod
-    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+    def quotient_terms(self, tournament: Tournament) -> Callable[[int], list[QuotientTerm]]:
         """What every opponent adds to the quotients of a competitor, what they have in common worked out once."""
 
 
-class FieldsTeams(ABC):
+class TeamEvent(ABC):
     """FID, squadre, Art. 7: teams are ranked by «i meccanismi previsti» for players: they are the competitors."""
 
     board_points_unit: int
@@ -106,30 +106,30 @@ class FieldsTeams(ABC):
         """How the players are ranked now, all of them or those of a board."""
 
 
-class ShowsSteps(ABC):
+class HasProcedureSteps(ABC):
     """Pairs by a procedure that a picture helps to follow: FID, italo-svizzero, Art. 4, «con moto circolare»."""
 
     @abstractmethod
-    def steps(self, tournament: Tournament) -> list[Step]:
+    def procedure_steps(self, tournament: Tournament) -> list[ProcedureStep]:
         """The procedure of the next round step by step; nothing for a round that is not made by it."""
 
 
-class FormsByHand(ABC):
+class HasPairingForm(ABC):
     """FID Capo XIV, table 27: there is a sheet for forming its rounds, «scheda per formazione turni»."""
 
     @abstractmethod
-    def basis(self, tournament: Tournament) -> Basis:
+    def pairing_form(self, tournament: Tournament) -> PairingFormData:
         """What the next round is paired from by hand."""
 
 
-class NumbersNewcomers:
+class KeepsNumbersOfNewcomers:
     """Before the first round a newcomer has his number from the draw that was made: others keep their order.
 
     Amalfi B.1 numbers by strength, and the lot of a seed only parts equals; at the tables of BIG numbers mean nothing.
     """
 
 
-class FixesRounds(ABC):
+class HasFixedRounds(ABC):
     """The number of players decides how many rounds there are.
 
     FID, girone, Art. 1: «ogni partecipante incontri tutti gli altri partecipanti»; elimination, Art. 4 a: «A ciascun
@@ -141,27 +141,27 @@ class FixesRounds(ABC):
         """How many rounds there must be; None where the announcement sets them all the same."""
 
 
-class PairsByTable(ABC):
+class HasPairingTable(ABC):
     """FID, girone, Art. 1: «Gli accoppiamenti per i vari turni di gioco sono stabiliti da specifiche tabelle»."""
 
     @abstractmethod
-    def table(self, competitors: int) -> list[list[tuple[int, int]]]:
+    def pairing_table(self, competitors: int) -> list[list[tuple[int, int]]]:
         """Every round of one leg with its pairs in order, White first; of an odd number the highest is missing."""
 
 
-class SupposesRounds(ABC):
+class HasUnplayedRounds(ABC):
     """FID, sistema italiano ridotto, Art. 2: «il numero di turni da non giocare (turni supposti) – massimo due»."""
 
     @abstractmethod
-    def supposed_result(self, rules: Any, number: int) -> str | None:
+    def assumed_result(self, rules: Any, round_number: int) -> str | None:
         """The result that all boards of a round have without being played; None where it is played."""
 
 
-class StrikesWithdrawn(ABC):
+class CanAnnul(ABC):
     """Who withdraws early may be struck, so that none of his games counts (R11: not in the text)."""
 
     @abstractmethod
-    def may_strike(self, games: int, rounds: int, players: int) -> bool:
+    def may_annul(self, games: int, rounds: int, players: int) -> bool:
         """Whether who has been in so many games is still early enough."""
 
 
@@ -173,7 +173,7 @@ class WarnsOfTheDraw(ABC):
         """Warnings for the director before the numbers are drawn, and about numbers already drawn."""
 
 
-class KnowsSeeds:
+class HasSeeds:
     """FID, elimination, Art. 2: «Quando una gara prevede la costituzione di “teste di serie”»: players are seeded."""
 
 
@@ -181,19 +181,19 @@ class DecidesByHandicap(ABC):
     """FID, sistemi ad handicap, where somebody has to go on: a draw of the unequal is none (K10)."""
 
     @abstractmethod
-    def with_handicap(self, rules: Any, white: Player, black: Player, result: str | None) -> str | None:
+    def decide_by_handicap(self, rules: Any, white: Player, black: Player, result: str | None) -> str | None:
         """A result with what the handicap decides, if it decides anything."""
 
     @abstractmethod
-    def with_handicaps(self, tournament: Tournament) -> Tournament:
+    def without_handicap_decisions(self, tournament: Tournament) -> Tournament:
         """A tournament whose draws are written as they were played."""
 
 
-class DrawsBrackets(ABC):
+class HasBrackets(ABC):
     """FID, elimination, Art. 4: players go out, and who meets whom is a tree."""
 
     @abstractmethod
-    def trees(self, tournament: Tournament) -> list[BracketTree]:
+    def brackets(self, tournament: Tournament) -> list[BracketTree]:
         """The brackets."""
 
     @abstractmethod
@@ -209,7 +209,7 @@ class DrawsLots(ABC):
         """Whether something in the next round is, and the rules name no seed: the tournament needs one."""
 
 
-class RanksTeams(ABC):
+class HasTeamStandings(ABC):
     """BIG 3.2: «Ad ogni squadra verrà assegnata la somma dei punti classifica ottenuti da tutti i suoi membri»."""
 
     @abstractmethod
@@ -217,15 +217,15 @@ class RanksTeams(ABC):
         """How teams are ranked now; nothing where nobody has one."""
 
     @abstractmethod
-    def team_working(self, tournament: Tournament, member: int) -> list[Reason]:
+    def explain_team_place(self, tournament: Tournament, member: int) -> list[Reason]:
         """Why the team of a player has its place."""
 
     @abstractmethod
-    def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
+    def standings_remarks(self, tournament: Tournament) -> list[Reason]:
         """What should be said below them: what a lot has decided, what is missing to decide."""
 
 
-class PlansSeatings(ABC):
+class CanPlan(ABC):
     """BIG 2, «minimizzare il numero di reincontri»: what can be reached is known before the event begins."""
 
     @abstractmethod
@@ -233,15 +233,15 @@ class PlansSeatings(ABC):
         """What to expect of an event at tables."""
 
 
-class RepairsSeatings(ABC):
+class CanRepairSeating(ABC):
     """A published seating can be mended when somebody does not come (B14: not in the text)."""
 
     @abstractmethod
-    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
+    def repair_seating(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> SeatingRepair:
         """The tables of the next round without somebody who was seated."""
 
 
-class RepairsPairs(ABC):
+class CanRepairPairs(ABC):
     """A paired round can be mended when somebody does not come (A23, F23: not in the texts)."""
 
     @abstractmethod
@@ -249,18 +249,18 @@ class RepairsPairs(ABC):
         """Whether the pairs of the next round are made from the standings, and so can be others."""
 
     @abstractmethod
-    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+    def repair_round(self, tournament: Tournament, published: Round, fixed: FixedBoards) -> Pairing | None:
         """The next round, paired as `played`, with as many of these boards as possible; None if there is none at all.
 
         Boards that stay are as they were; where several rounds keep as many, it is the first in the system's own order.
         """
 
 
-class AdmitsLateArrivals(ABC):
+class CanAdmitLate(ABC):
     """Amalfi B.2.5: «sarà possibile accettare l’ingresso di giocatori»; even in a round that is paired (A24, B14)."""
 
     @abstractmethod
-    def ways_in(self, tournament: Tournament, played: Round, newcomer: int) -> list[WayIn]:
+    def late_entry_options(self, tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
         """The next round, paired as `played`, with somebody who is not in it yet; nobody else's place changes."""
 
 
@@ -268,11 +268,13 @@ class CallsArbiters(ABC):
     """BIG 5: «In caso di contestazioni verranno convocati da 1 a 3 arbitri non presenti al tavolo»."""
 
     @abstractmethod
-    def arbiters_for(self, tournament: Tournament, number: int, table: int) -> list[Summoned]:
+    def available_arbiters(self, tournament: Tournament, round_number: int, table: int) -> list[ArbiterCandidate]:
         """All who could be called to a table of a round, the first to be called first."""
 
     @abstractmethod
-    def arbiters_called(self, tournament: Tournament, number: int, table: int, minor: bool) -> list[Summoned]:
+    def arbiters_to_call(
+        self, tournament: Tournament, round_number: int, table: int, minor: bool
+    ) -> list[ArbiterCandidate]:
         """Those of them whom the rules call."""
 
 
@@ -280,15 +282,15 @@ class AnnouncesGames:
     """BIG 4: every round has its game, announced before the event with the longest time a player may take."""
 
 
-class RulesStandAlone:
+class RulesIndependentOfPlayers:
     """Nothing in `validate` depends on who plays, so that wrong rules are refused before anybody is enrolled."""
 
 
 def rounds_needed(system: System, tournament: Tournament) -> int | None:
     """How many rounds there must be; None where they are as announced, whoever decides that."""
-    return system.rounds_needed(tournament) if isinstance(system, FixesRounds) else None
+    return system.rounds_needed(tournament) if isinstance(system, HasFixedRounds) else None
 
 
-def supposed_result(system: System, rules: Any, number: int) -> str | None:
+def assumed_result(system: System, rules: Any, round_number: int) -> str | None:
     """The result that all boards of a round have without being played; None where it is played."""
-    return system.supposed_result(rules, number) if isinstance(system, SupposesRounds) else None
+    return system.assumed_result(rules, round_number) if isinstance(system, HasUnplayedRounds) else None

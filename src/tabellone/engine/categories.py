@@ -6,32 +6,32 @@ PROVINCIAL, REGIONAL, NATIONAL, CANDIDATE, MASTER = CATEGORIES
 NATIONAL_MASTER, FEDERATION_MASTER, INTERNATIONAL_MASTER, GRANDMASTER = MASTER_TITLES = ("MN", "MF", "MI", "GMI")
 """Table 21 tells masters apart by their title; no other rule does."""
 
-_WRITTEN = {
+_SPELLINGS = {
     PROVINCIAL: ("provinciale", "prov", "p"),
     REGIONAL: ("regionale", "reg", "r"),
     NATIONAL: ("nazionale", "naz", "n"),
     CANDIDATE: ("candidato maestro", "cm", "c"),
     MASTER: ("maestro", "m", "mn", "maestro nazionale", "mf", "mi", "gmi", "gm", "grande maestro"),
 }
-_RANKS = {word: rank for rank, name in enumerate(CATEGORIES) for word in _WRITTEN[name]}
+_RANKS = {word: rank for rank, name in enumerate(CATEGORIES) for word in _SPELLINGS[name]}
 _TITLES = {"mf": FEDERATION_MASTER, "mi": INTERNATIONAL_MASTER, "gmi": GRANDMASTER, "gm": GRANDMASTER}
 
 
-def rank(written: str) -> int | None:
+def rank(text: str) -> int | None:
     """0 for a Provinciale to 4 for any master; None for what is no category."""
-    return _RANKS.get(_plain(written))
+    return _RANKS.get(_plain(text))
 
 
-def is_national_series(written: str) -> bool:
+def is_national_series(text: str) -> bool:
     """«Serie Nazionale»: Nazionale and above."""
-    found = rank(written)
+    found = rank(text)
     return found is not None and found >= CATEGORIES.index(NATIONAL)
 
 
-def master_title(written: str) -> str:
+def master_title(text: str) -> str:
     """The title of a master as table 21 names it; who writes only Maestro is one of the nation."""
-    return _TITLES.get(_plain(written), NATIONAL_MASTER)
+    return _TITLES.get(_plain(text), NATIONAL_MASTER)
 
 
-def _plain(written: str) -> str:
-    return " ".join(written.lower().replace(".", "").split())
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace(".", "").split())

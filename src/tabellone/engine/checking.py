@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Difference
-from tabellone.engine.model import Decided, Rest, Tournament
+from tabellone.engine.model import Deviation, Rest, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError, Reason
 from tabellone.engine.system import System
 
@@ -16,21 +16,21 @@ class RoundCheck(NamedTuple):
     differences: list[Difference]
     unchecked: Reason | None = None
     """Why it could not be paired again: a result before it is missing."""
-    decided: Decided | None = None
+    deviation: Deviation | None = None
     """Why the director made it so: then a difference is not a mistake."""
 
     @property
     def is_wrong(self) -> bool:
         """Whether the rules pair it in another way, and nobody has said why it is so."""
-        return bool(self.differences) and self.decided is None
+        return bool(self.differences) and self.deviation is None
 
 
-class TwoReadings(NamedTuple):
+class ReadingDifference(NamedTuple):
     """One board by two readings; None where a reading has no such board."""
 
     board: int
-    one: Game | Rest | None
-    other: Game | Rest | None
+    first: Game | Rest | None
+    second: Game | Rest | None
 
 
 def check(system: System, tournament: Tournament) -> list[RoundCheck]:
@@ -38,23 +38,25 @@ def check(system: System, tournament: Tournament) -> list[RoundCheck]:
     return [_check_round(system, tournament, number) for number in range(1, len(tournament.history) + 1)]
 
 
-def _check_round(system: System, tournament: Tournament, number: int) -> RoundCheck:
+def _check_round(system: System, tournament: Tournament, round_number: int) -> RoundCheck:
     try:
-        found = system.differences(tournament, number)
-        return RoundCheck(number, found, decided=tournament.history[number - 1].decided if found else None)
+        found = system.differences(tournament, round_number)
+        return RoundCheck(
+            round_number, found, deviation=tournament.history[round_number - 1].deviation if found else None
+        )
     except NotReadyError as error:
-        return RoundCheck(number, [], error.reason)
+        return RoundCheck(round_number, [], error.reason)
 
 
-def compare(system: System, tournament: Tournament, other_rules: Any) -> list[tuple[int, list[TwoReadings]]]:
+def compare(system: System, tournament: Tournament, other_rules: Any) -> list[tuple[int, list[ReadingDifference]]]:
     """For every past round, the boards on which two sets of rules differ, the history being what it was."""
     rounds = []
     for number in range(1, len(tournament.history) + 1):
-        before = tournament.before_round(number)
+        before = tournament.as_before_pairing(number)
         one, other = (_boards(system, t) for t in (before, before._replace(rules=other_rules)))
         boards = range(max(len(one), len(other)))
-        pairs = ((_item(one, index), _item(other, index)) for index in boards)
-        rounds.append((number, [TwoReadings(i, a, b) for i, (a, b) in enumerate(pairs) if a != b]))
+        pairs = ((_board_at(one, index), _board_at(other, index)) for index in boards)
+        rounds.append((number, [ReadingDifference(i, a, b) for i, (a, b) in enumerate(pairs) if a != b]))
     return rounds
 
 
@@ -68,5 +70,5 @@ def _boards(system: System, tournament: Tournament) -> list[Game | Rest | None]:
     return [bye, *decision.games]
 
 
-def _item(boards: list[Game | Rest | None], index: int) -> Game | Rest | None:
+def _board_at(boards: list[Game | Rest | None], index: int) -> Game | Rest | None:
     return boards[index] if index < len(boards) else None

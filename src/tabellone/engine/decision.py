@@ -25,7 +25,7 @@ class Decision(NamedTuple):
     """What is worth knowing about how the round was made; nothing to confirm."""
     quality: "Quality | None" = None
     """Of a seating at tables."""
-    why_here: tuple[Reason, ...] = ()
+    table_order_reasons: tuple[Reason, ...] = ()
     """For each encounter, what put it where it is in the order, where that is not the order of formation."""
     seed: str = ""
     """Of a round at tables: what its lots are drawn from; whoever has it draws them again."""

@@ -3,7 +3,7 @@
 from enum import Enum
 
 
-class Board(Enum):
+class DraughtsGame(Enum):
     """The board."""
 
     ITALIAN = "italian"

@@ -7,11 +7,11 @@ DRAWN_OPTIONS = ("first_colour",)
 """Amalfi, B.4.1."""
 
 
-def chosen_before(said: Mapping[str, Any], is_drawn: bool) -> dict[str, Any]:
+def options_chosen_before(rules: Mapping[str, Any], is_drawn: bool) -> dict[str, Any]:
     """Those that were said before the draw: it leaves them as they are."""
-    return {} if is_drawn else {name: said[name] for name in DRAWN_OPTIONS if name in said}
+    return {} if is_drawn else {name: rules[name] for name in DRAWN_OPTIONS if name in rules}
 
 
-def written_when_drawn(rules: Mapping[str, Any]) -> dict[str, Any]:
+def options_drawn(rules: Mapping[str, Any]) -> dict[str, Any]:
     """Those that were drawn, of all options: also where it is what nobody had to say."""
     return {name: rules[name] for name in DRAWN_OPTIONS if name in rules}

@@ -6,6 +6,6 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.system import System
 
 
-def early_end_of(system: System, tournament: Tournament) -> Reason | None:
+def early_end_reason(system: System, tournament: Tournament) -> Reason | None:
     """Why, in the words of the regulation; None where all rounds were played or may still be."""
-    return system.ended_early(tournament) if isinstance(system, MustPlayAllRounds) else None
+    return system.early_end_reason(tournament) if isinstance(system, MustPlayAllRounds) else None

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from tabellone.engine.board_handicap import BoardHandicap
 from tabellone.engine.game_points import GamePoints
-from tabellone.engine.results import ADJOURNED, DRAWN, FORFEIT_OF, OPEN, RESULTS, after_a_draw, result_of
+from tabellone.engine.results import ADJOURNED, DRAWN_RESULT, FORFEIT_OF, OPEN, RESULTS, after_a_draw, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
     from typing import Self
 
     from tabellone.engine.outcomes import Outcome
-    from tabellone.engine.results import Codes
+    from tabellone.engine.results import ResultCodes
 
 
 class Encounter(Protocol):
@@ -27,40 +27,40 @@ class Encounter(Protocol):
     def seats(self) -> tuple[int, ...]:
         """Who plays, in the order of the seats."""
 
-    def is_open(self, open_results: Codes) -> bool:
+    def is_open(self, open_results: ResultCodes) -> bool:
         """Whether its final result is still to come; `open_results` are the system's."""
 
-    def is_untouched(self, supposed: str | None = None) -> bool:
+    def has_no_result(self, assumed: str | None = None) -> bool:
         """Whether nothing is known of how it ended; what is only supposed of it is no knowledge."""
 
     def is_suspended(self) -> bool:
         """Whether it was begun and will be finished later."""
 
-    def adjourned(self, then: Late) -> Self:
+    def without_late_result(self, late: LateResult) -> Self:
         """As it was while its result, or that of one of its boards, was still to come."""
 
-    def awaits(self, late: Late) -> bool:
+    def is_missing(self, late: LateResult) -> bool:
         """Whether what came late is missing again."""
 
-    def as_paired(self) -> Self:
+    def without_result(self) -> Self:
         """Without its result."""
 
     def is_paired_as(self, other: Encounter) -> bool:
         """Whether the rules see no difference in who plays there, and how."""
 
-    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Self:
+    def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Self:
         """The same with other numbers for the competitors, and for the people where those are teams."""
 
 
-class Late(NamedTuple):
+class LateResult(NamedTuple):
     """An encounter that was still suspended, or without a result, while later rounds were paired."""
 
     encounter: int
-    until: int
+    last_round_without: int
     """The last round paired without its result."""
-    of_match: int = 0
+    board: int = 0
     """Which board of a match it was; 0 for an encounter that is one game."""
-    then: str = ADJOURNED.code or ""
+    assumed: str = ADJOURNED.code or ""
     """What it was taken for meanwhile."""
 
 
@@ -77,27 +77,27 @@ class Game(NamedTuple):
         """White first."""
         return self.white, self.black
 
-    def is_open(self, open_results: Codes) -> bool:
+    def is_open(self, open_results: ResultCodes) -> bool:
         """Without a result, or with one that decides nothing where somebody has to go on."""
         return self.result in open_results
 
-    def is_untouched(self, supposed: str | None = None) -> bool:
+    def has_no_result(self, assumed: str | None = None) -> bool:
         """Without a result of its own."""
-        return self.result in (None, supposed)
+        return self.result in (None, assumed)
 
     def is_suspended(self) -> bool:
         """To be finished."""
         return self.result == ADJOURNED.code
 
-    def adjourned(self, then: Late) -> Game:
+    def without_late_result(self, late: LateResult) -> Game:
         """Whoever paired a later round knew no more."""
-        return self._replace(result=then.then)
+        return self._replace(result=late.assumed)
 
-    def awaits(self, late: Late) -> bool:
+    def is_missing(self, late: LateResult) -> bool:
         """It is suspended, or without a result."""
         return self.result in OPEN
 
-    def as_paired(self) -> Game:
+    def without_result(self) -> Game:
         """Who has White, who has Black."""
         return self._replace(result=None)
 
@@ -105,9 +105,9 @@ class Game(NamedTuple):
         """The same two with the same colours."""
         return isinstance(other, Game) and self.seats == other.seats
 
-    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Game:
+    def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Game:
         """With other numbers."""
-        return Game(number[self.white], number[self.black], self.result)
+        return Game(numbers[self.white], numbers[self.black], self.result)
 
 
 class Table(NamedTuple):
@@ -120,11 +120,11 @@ class Table(NamedTuple):
     points: tuple[GamePoints, ...] | None = None
     """The game's own points of each seat, if they are known."""
 
-    def is_open(self, open_results: Codes) -> bool:
+    def is_open(self, open_results: ResultCodes) -> bool:
         """Without places."""
         return self.places is None
 
-    def is_untouched(self, supposed: str | None = None) -> bool:
+    def has_no_result(self, assumed: str | None = None) -> bool:
         """Without places."""
         return self.places is None
 
@@ -132,15 +132,15 @@ class Table(NamedTuple):
         """A table is played to its end."""
         return False
 
-    def adjourned(self, then: Late) -> Table:
+    def without_late_result(self, late: LateResult) -> Table:
         """Whoever paired a later round knew no places."""
-        return self.as_paired()
+        return self.without_result()
 
-    def awaits(self, late: Late) -> bool:
+    def is_missing(self, late: LateResult) -> bool:
         """It has no places."""
         return self.places is None
 
-    def as_paired(self) -> Table:
+    def without_result(self) -> Table:
         """Who sits there."""
         return Table(self.seats)
 
@@ -148,19 +148,19 @@ class Table(NamedTuple):
         """The same people, in whatever order they sit."""
         return isinstance(other, Table) and set(self.seats) == set(other.seats)
 
-    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Table:
+    def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Table:
         """With other numbers."""
-        return self._replace(seats=tuple(number[player] for player in self.seats))
+        return self._replace(seats=tuple(numbers[player] for player in self.seats))
 
 
 class TeamGame(NamedTuple):
     """One game of a match of two teams; a board nobody sits at is None."""
 
-    of_white: int | None
+    first_player: int | None
     """Who plays for the team named first, which has White on board 1."""
-    of_black: int | None
+    second_player: int | None
     """Who plays for the other."""
-    crossed: bool = False
+    colours_swapped: bool = False
     """Whether the colours are the other way round here: who plays for the first team has Black."""
     result: str | None = None
     """From the side of the white pieces, as documents write it."""
@@ -170,12 +170,12 @@ class TeamGame(NamedTuple):
     @property
     def white(self) -> int | None:
         """Who has the white pieces."""
-        return self.of_black if self.crossed else self.of_white
+        return self.second_player if self.colours_swapped else self.first_player
 
     @property
     def black(self) -> int | None:
         """Who has the black pieces."""
-        return self.of_white if self.crossed else self.of_black
+        return self.first_player if self.colours_swapped else self.second_player
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -183,12 +183,12 @@ class TeamGame(NamedTuple):
         return tuple(player for player in (self.white, self.black) if player is not None)
 
     @property
-    def is_manned(self) -> bool:
+    def is_occupied(self) -> bool:
         """Whether anything can be played."""
-        return self.of_white is not None and self.of_black is not None
+        return self.first_player is not None and self.second_player is not None
 
     @property
-    def of_an_empty_one(self) -> str:
+    def empty_board_result(self) -> str:
         """FID, squadre, 9.4: «L'avversario […] avrà partita vinta per 2-0»; nobody's where both are empty."""
         if self.white is not None:
             return "1-0f"
@@ -198,13 +198,13 @@ class TeamGame(NamedTuple):
     def outcomes(self) -> tuple[Outcome, Outcome]:
         """What it gives to the first team and to the other."""
         white, black = result_of(self.result).outcomes
-        return (black, white) if self.crossed else (white, black)
+        return (black, white) if self.colours_swapped else (white, black)
 
     @property
     def game_points(self) -> tuple[int, int]:
         """Over both games where there are two, for the first team and for the other."""
         white, black = result_of(self.result).match_points
-        return (black, white) if self.crossed else (white, black)
+        return (black, white) if self.colours_swapped else (white, black)
 
     @property
     def half_wins(self) -> tuple[int, int]:
@@ -242,9 +242,9 @@ class Match(NamedTuple):
     @property
     def result(self) -> str | None:
         """Of the teams, once every board has one: FID, squadre, Art. 6."""
-        return self.taken_for(frozenset())
+        return self.result_counting_as_draws(frozenset())
 
-    def taken_for(self, draws: Container[str | None]) -> str | None:
+    def result_counting_as_draws(self, draws: Container[str | None]) -> str | None:
         """The result of the teams if boards with these results are taken as drawn (Art. 16; T10, T18).
 
         «per incontro vinto: 2 punti; per incontro pari: 1 punto; per incontro perso: 0 punti»: won is what has more
@@ -253,11 +253,11 @@ class Match(NamedTuple):
         if self.forfeit is not None:
             return self.forfeit
         if not self.games:
-            return DRAWN.code if None in draws else None
+            return DRAWN_RESULT.code if None in draws else None
         white = black = played = 0
         still_open = set()
         for _, _, crossed, code, handicap in self.games:  # there are many of them, and every pairing asks
-            on_board = RESULTS[DRAWN.code if code in draws else code]
+            on_board = RESULTS[DRAWN_RESULT.code if code in draws else code]
             if on_board.is_open:
                 still_open.add(code)
             first, second = (on_board.black, on_board.white) if crossed else (on_board.white, on_board.black)
@@ -271,116 +271,119 @@ class Match(NamedTuple):
             played += len(on_board.games)
         if still_open:
             return None if None in still_open else ADJOURNED.code
-        if not played and (forfeit := self._forfeit_of_a_team()) is not None:
+        if not played and (forfeit := self._forfeit_of_absent_team()) is not None:
             return forfeit
         if white == black:
-            return DRAWN.code if self.after is None else after_a_draw(DRAWN.code, self.after)
+            return DRAWN_RESULT.code if self.after is None else after_a_draw(DRAWN_RESULT.code, self.after)
         return "1-0" if white > black else "0-1"
 
-    def _forfeit_of_a_team(self) -> str | None:
+    def _forfeit_of_absent_team(self) -> str | None:
         """9.3, of boards on which nothing was played: the forfeit of a team that came to no board, or of both.
 
         A board that one team left empty (9.4) does not tell whether the other team's player came: the boards with two
         players tell. Where neither team came to those, whoever sat opposite an empty one has still won it.
         """
-        boards = [game for game in self.games if game.is_manned] or self.games
+        boards = [game for game in self.games if game.is_occupied] or self.games
         came = _wins_a_board(boards, 0), _wins_a_board(boards, 1)
         if came == (False, False) and any(_wins_a_board(self.games, side) for side in (0, 1)):
             return None
         return None if all(came) else FORFEIT_OF[came]
 
     @property
-    def awaited_boards(self) -> list[int]:
+    def open_boards(self) -> list[int]:
         """By number, those without a final result; none where a whole team did not come."""
         if self.forfeit is not None:
             return []
         return [board for board, game in enumerate(self.games, 1) if game.result in OPEN]
 
-    def is_open(self, open_results: Codes) -> bool:
+    def is_open(self, open_results: ResultCodes) -> bool:
         """A board is missing or suspended, or the match decides nothing where somebody has to go on."""
         return self.result in open_results
 
-    def is_untouched(self, supposed: str | None = None) -> bool:
+    def has_no_result(self, assumed: str | None = None) -> bool:
         """No board that somebody plays at has a result."""
-        return self.forfeit is None and all(board.result is None for board in self.games if board.is_manned)
+        return self.forfeit is None and all(board.result is None for board in self.games if board.is_occupied)
 
     def is_suspended(self) -> bool:
         """Only suspended boards are missing."""
         return self.result == ADJOURNED.code
 
-    def adjourned(self, then: Late) -> Match:
+    def without_late_result(self, late: LateResult) -> Match:
         """One board had no result yet; or it was not known that a whole team would not come."""
-        return self.with_result(then.of_match, then.then) if then.of_match else self._replace(forfeit=None, after=None)
+        return self.with_result(late.board, late.assumed) if late.board else self._replace(forfeit=None, after=None)
 
-    def awaits(self, late: Late) -> bool:
+    def is_missing(self, late: LateResult) -> bool:
         """That board is open, or the match as a whole where it came for the whole."""
-        if not late.of_match:
+        if not late.board:
             return self.result in OPEN
-        return not self.games or self.games[late.of_match - 1].result in OPEN
+        return not self.games or self.games[late.board - 1].result in OPEN
 
     def with_result(self, board: int, code: str | None) -> Match:
         """With another result on a board."""
         game = self.games[board - 1]._replace(result=code)
         return self._replace(games=(*self.games[: board - 1], game, *self.games[board:]))
 
-    def as_paired(self) -> Match:
+    def without_result(self) -> Match:
         """The teams and whoever sits at the boards; an empty board has its result from the beginning."""
-        games = (one._replace(result=None if one.is_manned else one.of_an_empty_one) for one in self.games)
+        games = (one._replace(result=None if one.is_occupied else one.empty_board_result) for one in self.games)
         return Match(self.white, self.black, tuple(games))
 
     def is_paired_as(self, other: Encounter) -> bool:
         """The same two teams with the same colours; who sits at the boards is for the captains to say."""
         return isinstance(other, Match) and self.seats == other.seats
 
-    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Match:
+    def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Match:
         """With other numbers for the teams and for the people."""
 
         def numbered(player: int | None) -> int | None:
             return player if player is None or people is None else people[player]
 
-        games = (one._replace(of_white=numbered(one.of_white), of_black=numbered(one.of_black)) for one in self.games)
-        return self._replace(white=number[self.white], black=number[self.black], games=tuple(games))
+        games = (
+            one._replace(first_player=numbered(one.first_player), second_player=numbered(one.second_player))
+            for one in self.games
+        )
+        return self._replace(white=numbers[self.white], black=numbers[self.black], games=tuple(games))
 
 
 def _wins_a_board(games: Sequence[TeamGame], side: int) -> bool:
     return any(game.outcomes[side].score for game in games)
 
 
-Kind = TypeVar("Kind", bound=Encounter)
+EncounterT = TypeVar("EncounterT", bound=Encounter)
 
 
 def all_games(encounters: tuple[Encounter, ...]) -> tuple[Game, ...]:
     """The encounters of a round, which are all of one kind, if that is a game of two."""
-    return _of_kind(Game, encounters)
+    return _of_type(Game, encounters)
 
 
 def all_tables(encounters: tuple[Encounter, ...]) -> tuple[Table, ...]:
     """The encounters of a round, which are all of one kind, if that is a table."""
-    return _of_kind(Table, encounters)
+    return _of_type(Table, encounters)
 
 
 def all_matches(encounters: tuple[Encounter, ...]) -> tuple[Match, ...]:
     """The encounters of a round, which are all of one kind, if that is a match of two teams."""
-    return _of_kind(Match, encounters)
+    return _of_type(Match, encounters)
 
 
-def _of_kind(kind: type[Kind], encounters: tuple[Encounter, ...]) -> tuple[Kind, ...]:
+def _of_type(encounter_type: type[EncounterT], encounters: tuple[Encounter, ...]) -> tuple[EncounterT, ...]:
     """Looking at the first is enough, and rounds are large."""
-    if encounters and isinstance(encounters[0], kind):
+    if encounters and isinstance(encounters[0], encounter_type):
         return encounters  # type: ignore[return-value]  # all are what the first one is
     return ()
 
 
-def encounter_of(player: int, encounters: Iterable[Kind]) -> Kind | None:
+def find_encounter(player: int, encounters: Iterable[EncounterT]) -> EncounterT | None:
     """Where somebody plays, if he does."""
     return next((one for one in encounters if player in one.seats), None)
 
 
-def count_open(encounters: Iterable[Encounter], open_results: Codes) -> int:
+def count_open(encounters: Iterable[Encounter], open_results: ResultCodes) -> int:
     """How many of them still have no final result."""
     return sum(one.is_open(open_results) for one in encounters)
 
 
-def replaced(encounters: Sequence[Encounter], index: int, by: Encounter) -> tuple[Encounter, ...]:
+def with_replaced(encounters: Sequence[Encounter], index: int, replacement: Encounter) -> tuple[Encounter, ...]:
     """With another one in the place of one of them."""
-    return (*encounters[:index], by, *encounters[index + 1 :])
+    return (*encounters[:index], replacement, *encounters[index + 1 :])

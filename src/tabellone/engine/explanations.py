@@ -6,20 +6,20 @@ from typing import Any, NamedTuple, Protocol
 from tabellone.engine.encounters import Encounter, Game
 from tabellone.engine.matching.proofs import Barrier
 from tabellone.engine.model import Rest, Round
-from tabellone.engine.reason_values import PlayerNumber, Proof
+from tabellone.engine.reason_values import BarrierReason, PlayerNumber
 from tabellone.engine.reasons import Arguments, Reason
 
 
-class Tried(NamedTuple):
+class Candidate(NamedTuple):
     """A candidate and why he was not taken, or why he was."""
 
-    candidate: int
+    player: int
     reason: Reason
 
 
-def others_unpaired(candidate: int, proof: Barrier, article: str, reading: str) -> Reason:
+def others_unpaired_reason(candidate: int, proof: Barrier, article: str, reading: str) -> Reason:
     """A candidate refused because the others could not all have been paired any more, with the proof."""
-    args: Arguments = {"candidate": PlayerNumber(candidate), "proof": Proof.of(*proof)}
+    args: Arguments = {"candidate": PlayerNumber(candidate), "proof": BarrierReason.from_groups(*proof)}
     return Reason("others_unpaired", article, reading, args)
 
 
@@ -32,7 +32,7 @@ class Explanation(NamedTuple):
     """Where he stands and what the search starts from, for programs; empty if he does not play."""
     intro: tuple[Reason, ...]
     """The same for people."""
-    tried: tuple[Tried, ...]
+    candidates: tuple[Candidate, ...]
     """Every candidate of the player whose turn it was, in order, up to the one taken."""
     opponent: Reason
     """Why this opponent, or why he rests."""
@@ -40,13 +40,13 @@ class Explanation(NamedTuple):
     exceptions: tuple[Reason, ...]
 
 
-class Step(NamedTuple):
+class ProcedureStep(NamedTuple):
     """One step of a procedure that can be shown as a picture."""
 
     after: int | None
     """From whom the search for the next player went on; None at its start."""
     player: int
-    tried: tuple[Tried, ...]
+    candidates: tuple[Candidate, ...]
     """Candidate 0 is a rest."""
     opponent: int | None
     """None if he rests."""
@@ -67,13 +67,13 @@ class Difference(NamedTuple):
     """The deciding articles."""
 
 
-class Explains(Protocol):
+class RoundExplainer(Protocol):
     """Whoever can answer questions about a round as the rules make it."""
 
     def explain(self, player: int) -> Explanation:
         """Why this opponent."""
 
-    def colour_of(self, player: int) -> Reason:
+    def explain_colour(self, player: int) -> Reason:
         """Why this colour."""
 
     def why_not(self, player: int, other: int) -> Reason:
@@ -86,8 +86,8 @@ def seats_of(published: Round) -> dict[int, Encounter | Rest]:
     return seats | {player: encounter for encounter in published.encounters for player in encounter.seats}
 
 
-def published_there(
-    published: Round, board: int, expected: Sequence[Game], seated: Encounter | Rest | None
+def published_instead(
+    published: Round, board: int, expected: Sequence[Game], first_player_seat: Encounter | Rest | None
 ) -> Encounter | Rest | None:
     """What the published round has where the rules have this board; `seated` is where its first player sits.
 
@@ -95,17 +95,19 @@ def published_there(
     belongs on another board, where the player sits.
     """
     right = {frozenset(game[:2]) for game in expected}
-    if isinstance(seated, Game) and frozenset(seated[:2]) == frozenset(expected[board - 1][:2]):
-        return seated
+    if isinstance(first_player_seat, Game) and frozenset(first_player_seat[:2]) == frozenset(expected[board - 1][:2]):
+        return first_player_seat
     there = published.games[board - 1] if board <= len(published.games) else None
-    return seated if there is None or frozenset(there[:2]) in right else there
+    return first_player_seat if there is None or frozenset(there[:2]) in right else there
 
 
-def deciding(explainer: Explains, game: Game, upper: int, other: Encounter | Rest | None) -> tuple[Reason, ...]:
+def difference_reasons(
+    explainer: RoundExplainer, game: Game, upper: int, other: Encounter | Rest | None
+) -> tuple[Reason, ...]:
     """The article behind a difference: the colours of the same pair, or why not the published opponent."""
     if isinstance(other, Game):
         if {other.white, other.black} == {game.white, game.black}:
-            return (explainer.colour_of(upper),)
+            return (explainer.explain_colour(upper),)
         published_opponent = other.black if other.white == upper else other.white
         return (explainer.explain(upper).opponent, explainer.why_not(upper, published_opponent))
     return (explainer.explain(upper).opponent,)

@@ -13,7 +13,7 @@ from tabellone.engine.player_fields import FIDE_TITLES, ITALIAN_TITLES, is_fide_
 CANDIDATE_MASTER = "CM"
 
 
-class Meaning(Enum):
+class Issuer(Enum):
     """Whose a number or a title is."""
 
     FIDE = "fide"
@@ -30,20 +30,20 @@ def has_unclear_title(player: Player) -> bool:
     return player.fide_title is None and player.title.strip().upper() == CANDIDATE_MASTER
 
 
-def with_card_meant(player: Player, meaning: Meaning) -> Player:
+def resolve_card(player: Player, meaning: Issuer) -> Player:
     """A player whose unclear card is one or the other."""
     if not has_unclear_card(player):
         return player
-    if meaning is Meaning.FIDE:
+    if meaning is Issuer.FIDE:
         return player._replace(fide_number=player.card, card="")
     return player._replace(fide_number="")
 
 
-def with_title_meant(player: Player, meaning: Meaning) -> Player:
+def resolve_title(player: Player, meaning: Issuer) -> Player:
     """A player whose unclear CM is one or the other."""
     if not has_unclear_title(player):
         return player
-    if meaning is Meaning.FIDE:
+    if meaning is Issuer.FIDE:
         return player._replace(fide_title=CANDIDATE_MASTER, title="")
     return player._replace(fide_title="")
 

@@ -4,11 +4,11 @@ from fractions import Fraction
 from typing import Any
 
 GamePoints = int | Fraction
-DECIMALS = 3
+MAX_DECIMALS = 3
 """Of a number in a document or a form, at most."""
 
 
-def exact_points(value: Any) -> GamePoints | None:
+def parse_points(value: Any) -> GamePoints | None:
     """A number of a document as it is written there; None for anything else."""
     if type(value) is int:
         return value
@@ -18,16 +18,16 @@ def exact_points(value: Any) -> GamePoints | None:
         found = Fraction(repr(value))  # the shortest decimal that reads as this number: 12.5
     except ValueError:
         return None  # not a number, or without end
-    if 10**DECIMALS % found.denominator:
+    if 10**MAX_DECIMALS % found.denominator:
         return None
     return found.numerator if found.denominator == 1 else found
 
 
-def points_number(points: GamePoints) -> int | float:
+def points_json(points: GamePoints) -> int | float:
     """As a document has them; read back exactly."""
     return points if isinstance(points, int) else float(points)
 
 
-def points_figures(points: GamePoints) -> str:
+def points_text(points: GamePoints) -> str:
     """In figures, with a decimal point: 12 or 12.5."""
-    return str(points_number(points))
+    return str(points_json(points))

@@ -12,11 +12,11 @@ from typing import NamedTuple, TypeVar
 from tabellone.engine.categories import rank
 from tabellone.engine.reasons import NotReadyError, Reason
 
-MIN = {5: 8, 6: 10, 7: 10, 8: 12, 9: 12, 10: 14}
+MIN_GROUP_SIZES = {5: 8, 6: 10, 7: 10, 8: 12, 9: 12, 10: 14}
 """Of every group, by the number of games."""
 
 
-class Limits(NamedTuple):
+class GroupLimits(NamedTuple):
     """What the table says of an event."""
 
     players: int
@@ -29,7 +29,7 @@ class Limits(NamedTuple):
         return 4 * self.rounds * self.groups
 
     @property
-    def most_in_first(self) -> int:
+    def max_in_first(self) -> int:
         """«il vincolo dei partecipanti al primo gruppo»."""
         beyond = max(0, self.players - self.critical)
         return 3 * self.rounds + 2 * (beyond // (2 * self.groups))
@@ -37,33 +37,33 @@ class Limits(NamedTuple):
     @property
     def least(self) -> int:
         """MIN; before and beyond the table as it goes on: the next even number three above the rounds."""
-        return MIN.get(self.rounds, (self.rounds + 4) // 2 * 2)
+        return MIN_GROUP_SIZES.get(self.rounds, (self.rounds + 4) // 2 * 2)
 
 
-def usual_groups(players: int, rounds: int) -> int:
+def default_group_count(players: int, rounds: int) -> int:
     """As many as let every group keep to the first one's limit, if MIN allows; at least two."""
     wanted = -(-players // (3 * rounds))
-    return max(2, min(wanted, players // Limits(players, rounds, 1).least))
+    return max(2, min(wanted, players // GroupLimits(players, rounds, 1).least))
 
 
-def proposed_sizes(limits: Limits) -> list[int]:
+def propose_sizes(limits: GroupLimits) -> list[int]:
     """As even as possible, larger groups first and no more odd ones than must be; the first within its limit."""
     if limits.players < 2 * limits.groups:
         raise NotReadyError("more_groups_than_pairs", players=limits.players, groups=limits.groups)
-    sizes = _shared(limits.players, limits.groups)
-    if sizes[0] <= limits.most_in_first or limits.groups == 1:
+    sizes = _even_sizes(limits.players, limits.groups)
+    if sizes[0] <= limits.max_in_first or limits.groups == 1:
         return sizes
-    first = limits.most_in_first
+    first = limits.max_in_first
     if first % 2 and limits.players % 2 == 0:
         first -= 1
-    return [first, *_shared(limits.players - first, limits.groups - 1)]
+    return [first, *_even_sizes(limits.players - first, limits.groups - 1)]
 
 
-def objections(limits: Limits, sizes: Sequence[int]) -> list[Reason]:
+def size_objections(limits: GroupLimits, sizes: Sequence[int]) -> list[Reason]:
     """What table 23 says against groups that were changed by hand."""
     told = []
-    if limits.groups > 1 and sizes[0] > limits.most_in_first:
-        args = {"found": sizes[0], "most": limits.most_in_first}
+    if limits.groups > 1 and sizes[0] > limits.max_in_first:
+        args = {"found": sizes[0], "most": limits.max_in_first}
         told.append(Reason("first_group_too_large", "FID Capo XIV, tabella 23", "G1", args))
     if limits.players < limits.groups * limits.least:
         possible = limits.players // limits.least
@@ -86,13 +86,13 @@ class Strength(NamedTuple):
 T = TypeVar("T")
 
 
-def by_strength(entries: Iterable[tuple[Strength, T]]) -> list[T]:
+def sort_by_strength(entries: Iterable[tuple[Strength, T]]) -> list[T]:
     """By Elo-Rubele, best first; who has none after all others, by category, then as enrolled."""
     order = sorted(entries, key=lambda entry: (-(entry[0].rating or 0), -(rank(entry[0].category) or 0)))
     return [who for _, who in order]
 
 
-def cut(order: Sequence[T], sizes: Sequence[int]) -> list[list[T]]:
+def cut_groups(order: Sequence[T], sizes: Sequence[int]) -> list[list[T]]:
     """The first so many are the first group, and so on."""
     groups, start = [], 0
     for size in sizes:
@@ -101,7 +101,7 @@ def cut(order: Sequence[T], sizes: Sequence[int]) -> list[list[T]]:
     return groups
 
 
-def _shared(players: int, groups: int) -> list[int]:
+def _even_sizes(players: int, groups: int) -> list[int]:
     """So many players as evenly as pairs can be shared; an odd one makes one of the largest groups odd."""
     pairs, more = divmod((players + 1) // 2, groups)
     sizes = [2 * (pairs + (index < more)) for index in range(groups)]

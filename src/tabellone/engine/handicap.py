@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 from tabellone.engine.board_handicap import QUARTERS
 from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.options import chosen
-from tabellone.engine.reason_values import Items, PlayerNumber
+from tabellone.engine.options import option
+from tabellone.engine.reason_values import PlayerNumber, TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.scoring import Given, Scoring
+from tabellone.engine.scoring import HandicapPoints, Scoring
 
 
 class Handicap(Enum):
@@ -48,7 +48,7 @@ class HandicapRules(NamedTuple):
     """Whether a step is a category or a thousand points of Elo-Rubele (H3)."""
 
 
-POINTS_OF_STEP = {
+POINTS_PER_STEP = {
     Handicap(name): (1, to_stronger // to_weaker) for name, (_, to_weaker, to_stronger) in QUARTERS.items()
 }
 """What a step gives the weaker and the stronger player, in quarters of a point or, in the second system, in points."""
@@ -56,16 +56,20 @@ POINTS_OF_STEP = {
 
 def handicap_rules(rules: Any) -> HandicapRules:
     """What the rules of any system say; most know no handicaps."""
-    return chosen(rules, HandicapRules) or HandicapRules()
+    return option(rules, HandicapRules) or HandicapRules()
 
 
 def scoring(tournament: Tournament) -> Scoring:
     """The points of a draughts tournament: 2, 1, 0 in whole points, in quarters, or 10, 5, 0."""
     rules = handicap_rules(tournament.rules)
     if rules.handicap is Handicap.NONE:
-        return Scoring(per=1)
-    given = _given(rules, ahead(tournament))
-    return Scoring(1, 5, given=given) if rules.handicap is Handicap.SECOND else Scoring(4, 4, given=given)
+        return Scoring(units_per_point=1)
+    given = _handicap_points(rules, handicap_steps(tournament))
+    return (
+        Scoring(1, 5, handicap_points=given)
+        if rules.handicap is Handicap.SECOND
+        else Scoring(4, 4, handicap_points=given)
+    )
 
 
 def require_strengths(tournament: Tournament) -> None:
@@ -80,13 +84,13 @@ def require_strengths(tournament: Tournament) -> None:
             where = f"players[{player.number - 1}].{'title' if by_category else 'rating'}"
             known = list(reversed(CATEGORIES))
             raise BadDocumentError(
-                code, where, player=player.name or PlayerNumber(player.number), **_known(by_category, known)
+                code, where, player=player.name or PlayerNumber(player.number), **_announced(by_category, known)
             )
 
 
-def strength(player: Player, measured: Steps) -> int | None:
+def strength(player: Player, steps: Steps) -> int | None:
     """The rank of his category, or his Elo-Rubele."""
-    if measured is Steps.RATING:
+    if steps is Steps.RATING:
         return player.rating
     return rank(player.title)
 
@@ -101,8 +105,8 @@ def strongest_first(tournament: Tournament, by_lot: Sequence[Player]) -> list[Pl
     return sorted(by_lot, key=lambda player: -(strength(player, measured) or 0))
 
 
-def _known(by_category: bool, known: list[str]) -> dict[str, Items]:
-    return {"known": Items(known)} if by_category else {}
+def _announced(by_category: bool, known: list[str]) -> dict[str, TextList]:
+    return {"known": TextList(known)} if by_category else {}
 
 
 def has_handicap(tournament: Tournament) -> bool:
@@ -110,27 +114,27 @@ def has_handicap(tournament: Tournament) -> bool:
     return handicap_rules(tournament.rules).handicap is not Handicap.NONE
 
 
-def has_only_general_order(rules: Any) -> bool:
+def has_general_order_only(rules: Any) -> bool:
     """First system, Art. 4: «La classifica finale avrà soltanto un ordine generale.»"""
     return handicap_rules(rules).handicap in (Handicap.FIRST, Handicap.TRANSFER)
 
 
-def prizes_of_a_category(tournament: Tournament) -> list[Reason]:
+def category_prize_warnings(tournament: Tournament) -> list[Reason]:
     """Those an earlier document has all the same (first system, Art. 4)."""
-    if not has_only_general_order(tournament.rules):
+    if not has_general_order_only(tournament.rules):
         return []
-    categories = Items(dict.fromkeys(prize.category for prize in tournament.prizes if prize.category))
+    categories = TextList(dict.fromkeys(prize.category for prize in tournament.prizes if prize.category))
     return (
         [Reason("prizes_by_category", "Primo sistema, Art. 4", "H5", {"categories": categories})] if categories else []
     )
 
 
-def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
+def handicap_steps(tournament: Tournament) -> Callable[[int, int, int], int]:
     """The whole steps by which White is the stronger, below zero the weaker; of a round already paired, as then."""
     rules = handicap_rules(tournament.rules)
     strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in tournament.players)]
     then = {
-        (*played.games[one.encounter - 1].seats, number): one.ahead
+        (*played.games[one.encounter - 1].seats, number): one.steps
         for number, played in enumerate(tournament.history, 1)
         for one in played.handicaps
     }
@@ -144,19 +148,19 @@ def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
     return steps
 
 
-def steps_ahead(rules: HandicapRules, white: Player, black: Player) -> int:
+def current_handicap_steps(rules: HandicapRules, white: Player, black: Player) -> int:
     """The whole steps by which White is the stronger today, below zero the weaker."""
     strengths = [strength(player, rules.handicap_by) or 0 for player in (white, black)]
     return _whole_steps(rules.handicap_by, strengths[0] - strengths[1])
 
 
-def _whole_steps(measured: Steps, difference: int) -> int:
-    whole = abs(difference) // (1 if measured is Steps.CATEGORY else 1000)
+def _whole_steps(steps: Steps, difference: int) -> int:
+    whole = abs(difference) // (1 if steps is Steps.CATEGORY else 1000)
     return -whole if difference < 0 else whole
 
 
-def _given(rules: HandicapRules, steps_ahead: Callable[[int, int, int], int]) -> Given:
-    to_weaker, to_stronger = POINTS_OF_STEP[rules.handicap]
+def _handicap_points(rules: HandicapRules, steps_ahead: Callable[[int, int, int], int]) -> HandicapPoints:
+    to_weaker, to_stronger = POINTS_PER_STEP[rules.handicap]
 
     def given(white: int, black: int, number: int) -> tuple[int, int]:
         difference = steps_ahead(white, black, number)

@@ -7,13 +7,13 @@ from tabellone.engine.model import Rest
 from tabellone.engine.reasons import Reason
 
 
-class WayIn(NamedTuple):
+class LateEntryOption(NamedTuple):
     """The round with him."""
 
     encounters: tuple[Encounter, ...]
     """Those that stay are as they were, with their results."""
     rests: tuple[Rest, ...]
-    told: Reason
+    explanation: Reason
     """Where he is then."""
-    broken: tuple[Reason, ...] = ()
+    violations: tuple[Reason, ...] = ()
     """The rules that it breaks."""

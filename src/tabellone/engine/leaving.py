@@ -5,7 +5,7 @@ from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
 
 
-def why_not_there(tournament: Tournament, player: int) -> Reason:
+def absence_reason(tournament: Tournament, player: int) -> Reason:
     """Why a player takes no part in the next round: not entered yet, withdrawn, or never came."""
     entrant = tournament.players[player - 1]
     if entrant.enters > tournament.next_round:
@@ -14,7 +14,7 @@ def why_not_there(tournament: Tournament, player: int) -> Reason:
     return Reason(code, args={"player": PlayerNumber(player), "round": entrant.leaves})
 
 
-def wins_without_opponent(tournament: Tournament, player: int, opponent: int, reading: str) -> Reason:
+def walkover_reason(tournament: Tournament, player: int, opponent: int, reading: str) -> Reason:
     """Why a player wins without a game; of an opponent who has withdrawn it says after which round."""
     leaves = tournament.players[opponent - 1].leaves
     args = {"player": PlayerNumber(player), "opponent": PlayerNumber(opponent)}

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Any
 
 from tabellone.engine.model import Tournament
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import OPEN
 
@@ -22,20 +22,20 @@ class Legs(Enum):
 
 def has_two_legs(rules: Any) -> bool:
     """Whether everybody is met twice; most systems know one leg only."""
-    return chosen(rules, Legs) is Legs.TWO
+    return option(rules, Legs) is Legs.TWO
 
 
-def rounds_of_a_leg(tournament: Tournament) -> int:
+def rounds_per_leg(tournament: Tournament) -> int:
     """Half of the rounds announced where there are two legs."""
     return tournament.rounds // 2 if tournament.rules.legs is Legs.TWO else tournament.rounds
 
 
 def is_second_leg(tournament: Tournament) -> bool:
     """Whether the next round repeats one of the first leg."""
-    return rounds_of_a_leg(tournament) < tournament.next_round <= tournament.rounds
+    return rounds_per_leg(tournament) < tournament.next_round <= tournament.rounds
 
 
-def require_first_leg_over(tournament: Tournament, rounds: int) -> None:
+def require_first_leg_finished(tournament: Tournament, rounds: int) -> None:
     """Art. 1: «Prima deve concludersi un girone, poi l'altro»."""
     for number, played in enumerate(tournament.history[:rounds], 1):
         still_open = sum(game.result in OPEN for game in played.games)

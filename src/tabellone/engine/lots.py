@@ -3,6 +3,6 @@
 import hashlib
 
 
-def lot(seed: str, ticket: str) -> str:
+def lot_value(seed: str, ticket: str) -> str:
     """The SHA-256 of seed and ticket; the smallest comes first."""
     return hashlib.sha256(f"{seed}\n{ticket}".encode()).hexdigest()

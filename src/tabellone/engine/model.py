@@ -4,19 +4,19 @@ from collections.abc import Container, Mapping
 from enum import Enum
 from typing import Annotated, Any, NamedTuple
 
-from tabellone.engine.encounters import Encounter, Game, Late, Match, Table, all_games, all_matches, all_tables
-from tabellone.engine.names import Marks
+from tabellone.engine.encounters import Encounter, Game, LateResult, Match, Table, all_games, all_matches, all_tables
+from tabellone.engine.names import PersonNumbers
 from tabellone.engine.player_fields import (
     Born,
     Federation,
     FideNumber,
     FideTitle,
+    FieldScope,
+    FieldType,
     Flag,
-    Holds,
     Key,
     Line,
     Rating,
-    Reach,
     Sex,
     fields_of,
 )
@@ -32,53 +32,53 @@ class Colour(Enum):
 class Player(NamedTuple):
     """Somebody who takes part: everything that can be said of him, described here and nowhere else."""
 
-    number: Annotated[int, Holds.NUMBER, Reach.COURSE]
+    number: Annotated[int, FieldType.NUMBER, FieldScope.COURSE]
     """Ranking number (Amalfi) or number drawn on the tabellone (FID): 1, 2, 3 … without gaps."""
-    name: Annotated[str, Holds.NAME, Reach.FEDERATION] = ""
-    rating: Annotated[Rating, Reach.PERSON] = None
+    name: Annotated[str, FieldType.NAME, FieldScope.FEDERATION] = ""
+    rating: Annotated[Rating, FieldScope.PERSON] = None
     """In the official list of the event; None for a player who is not in it."""
-    title: Annotated[Line, Reach.PERSON] = ""
+    title: Annotated[Line, FieldScope.PERSON] = ""
     """In the official list."""
-    other_rating: Annotated[Rating, Reach.PERSON] = None
+    other_rating: Annotated[Rating, FieldScope.PERSON] = None
     """In another list, used where the first does not decide."""
-    other_title: Annotated[Line, Reach.PERSON] = ""
+    other_title: Annotated[Line, FieldScope.PERSON] = ""
     """In that other list."""
-    enters: Annotated[int, Holds.ENTERS, Reach.COURSE] = 1
+    enters: Annotated[int, FieldType.ENTERS, FieldScope.COURSE] = 1
     """First round he can be paired in; above 1 he is a late entrant."""
-    leaves: Annotated[int | None, Holds.LEAVES, Reach.COURSE] = None
+    leaves: Annotated[int | None, FieldType.LEAVES, FieldScope.COURSE] = None
     """Last round he took part in, then withdrawn; None while he is in."""
-    club: Annotated[Line, Reach.FEDERATION] = ""
+    club: Annotated[Line, FieldScope.FEDERATION] = ""
     """Of older events, his club or his province."""
-    province: Annotated[Key, Reach.FEDERATION] = ""
-    struck: Annotated[Flag, Reach.COURSE] = False
+    province: Annotated[Key, FieldScope.FEDERATION] = ""
+    struck: Annotated[Flag, FieldScope.COURSE] = False
     """Withdrawn early from a round robin and struck: none of his games counts."""
-    seeded: Annotated[Flag, Reach.COPY] = False
+    seeded: Annotated[Flag, FieldScope.COPY] = False
     """A seeded player of an elimination tournament (testa di serie)."""
-    team: Annotated[Key, Reach.PERSON] = ""
+    team: Annotated[Key, FieldScope.PERSON] = ""
     """Whom he plays for; team-mates never share a table."""
-    card: Annotated[Key, Reach.FEDERATION] = ""
+    card: Annotated[Key, FieldScope.FEDERATION] = ""
     """The number of his federation card, by which lists and registry know him."""
-    first_rating: Annotated[Rating, Reach.TOURNAMENT] = None
+    first_rating: Annotated[Rating, FieldScope.TOURNAMENT] = None
     """The one he had when he began, if he was given another since: tie-breaks use it (C.07, 10)."""
-    arbiter: Annotated[Flag, Reach.PERSON] = False
+    arbiter: Annotated[Flag, FieldScope.PERSON] = False
     """Also an arbiter of the event he plays in (BIG 5)."""
-    born: Annotated[Born, Reach.PERSON] = ""
+    born: Annotated[Born, FieldScope.PERSON] = ""
     """The year or the day, as reports write it."""
-    sex: Annotated[Sex, Reach.PERSON] = ""
+    sex: Annotated[Sex, FieldScope.PERSON] = ""
     """For reports, and for standings of women."""
-    federation: Annotated[Federation, Reach.PERSON] = ""
+    federation: Annotated[Federation, FieldScope.PERSON] = ""
     """Whom he plays for in the reports of chess: ITA."""
-    fide_number: Annotated[FideNumber, Reach.PERSON] = None
+    fide_number: Annotated[FideNumber, FieldScope.PERSON] = None
     """By which FIDE knows somebody; None in documents that do not tell it from `card`."""
-    fide_title: Annotated[FideTitle, Reach.PERSON] = None
+    fide_title: Annotated[FideTitle, FieldScope.PERSON] = None
     """Of FIDE; `title` is the category of the federation. None in documents that do not tell them apart."""
-    appraised_rating: Annotated[Rating, Reach.COPY] = None
+    appraised_rating: Annotated[Rating, FieldScope.COPY] = None
     """Given by the director to a player whom no list has (Amalfi, English text, 1.2); never an official one."""
 
     @property
-    def marks(self) -> Marks:
+    def marks(self) -> PersonNumbers:
         """By which people of one name are told apart."""
-        return Marks(self.card, self.fide_number or "")
+        return PersonNumbers(self.card, self.fide_number or "")
 
     @property
     def shown_title(self) -> str:
@@ -109,10 +109,10 @@ class Player(NamedTuple):
         """Whether he has entered and not left."""
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
 
-    def described(self, reach: Reach) -> dict[str, Any]:
+    def fields_within(self, scope: FieldScope) -> dict[str, Any]:
         """What goes so far of what is said of him, by field; nothing is said by a default but his name."""
-        said = ((field, getattr(self, field.name)) for field in PLAYER_FIELDS if field.reach >= reach)
-        return {field.name: value for field, value in said if field.is_always_said or value != field.default}
+        said = ((field, getattr(self, field.name)) for field in PLAYER_FIELDS if field.scope >= scope)
+        return {field.name: value for field, value in said if field.is_always_written or value != field.default}
 
 
 PLAYER_FIELDS = fields_of(Player)
@@ -171,7 +171,7 @@ class Rest(NamedTuple):
 
 Arbiter = int | str
 """A player by his number, or somebody of the staff by his name."""
-MOST_ARBITERS = 3
+MAX_ARBITERS = 3
 """Called to one table (BIG 5)."""
 
 
@@ -190,7 +190,7 @@ class Call(NamedTuple):
     """Those of them who gave it; nobody where the players agreed."""
 
 
-class Withdrawn(NamedTuple):
+class WithdrawnAtPairing(NamedTuple):
     """Somebody who is back, and had withdrawn when a round was paired."""
 
     player: int
@@ -198,15 +198,15 @@ class Withdrawn(NamedTuple):
     """None of his games counted then."""
 
 
-class HandicapThen(NamedTuple):
+class HandicapAtPairing(NamedTuple):
     """The handicap of a game paired when one of its players had another category or rating than now."""
 
     encounter: int
-    ahead: int
+    steps: int
     """The steps by which White was the stronger; below zero, the weaker."""
 
 
-class Decided(Enum):
+class Deviation(Enum):
     """Why a director has made a round other than the rules pair it."""
 
     NO_SHOW = "no_show"
@@ -227,19 +227,19 @@ class Round(NamedTuple):
     """Numbers of the openings drawn: one for everybody, or one for each encounter."""
     openings_seed: str = ""
     """What they were drawn from, if the program drew them."""
-    late: tuple[Late, ...] = ()
+    late_results: tuple[LateResult, ...] = ()
     """Encounters whose results came after later rounds had been paired."""
-    withdrawn: tuple[Withdrawn, ...] = ()
+    withdrawn: tuple[WithdrawnAtPairing, ...] = ()
     """Who had withdrawn when it was paired, among those whose rest was written when they came back."""
-    handicaps: tuple[HandicapThen, ...] = ()
+    handicaps: tuple[HandicapAtPairing, ...] = ()
     """Of games whose players were of another strength then."""
     calls: tuple[Call, ...] = ()
     """Of tables that have called arbiters, in order."""
     lots_seed: str = ""
     """What its lots were drawn from, where the tournament itself had no seed."""
-    mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    earlier_seatings: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """The seatings at tables that were mended when somebody did not come, the first one first; `tables` is the last."""
-    decided: Decided | None = None
+    deviation: Deviation | None = None
     """Why the director made it as it is, where the rules pair otherwise."""
 
     @property
@@ -276,13 +276,15 @@ class Round(NamedTuple):
             for match in self.matches
         ]
 
-    def as_known_before(self, number: int) -> "Round":
+    def as_known_before(self, round_number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""
         encounters = list(self.encounters)
-        for late in sorted(self.late, key=lambda one: -one.until):  # of two of one board, what it was at that moment
-            if late.until >= number:
-                encounters[late.encounter - 1] = encounters[late.encounter - 1].adjourned(late)
-        return self._replace(encounters=tuple(encounters)) if self.late else self
+        for late in sorted(
+            self.late_results, key=lambda one: -one.last_round_without
+        ):  # of two of one board, what it was at that moment
+            if late.last_round_without >= round_number:
+                encounters[late.encounter - 1] = encounters[late.encounter - 1].without_late_result(late)
+        return self._replace(encounters=tuple(encounters)) if self.late_results else self
 
     def without_rests_of(self, players: Container[int]) -> "Round":
         """As it was before somebody who came back was written into it."""
@@ -314,7 +316,7 @@ class RoundGame(NamedTuple):
     """The longest time announced at first, if it was changed after the event had begun."""
 
 
-class How(Enum):
+class TieDecisionMethod(Enum):
     """How a tie is decided that the figures leave open."""
 
     LOT = "lot"
@@ -322,7 +324,7 @@ class How(Enum):
     PLAY_OFF = "play_off"
 
 
-class After(Enum):
+class TiedPoint(Enum):
     """The point of the ranking up to which they were equal."""
 
     POINTS = "points"
@@ -335,13 +337,13 @@ class TieDecision(NamedTuple):
 
     players: tuple[int, ...]
     """All who were equal, in the order found."""
-    how: How
-    after: After = After.EVERYTHING
+    how: TieDecisionMethod
+    after: TiedPoint = TiedPoint.EVERYTHING
     seed: str = ""
     """What the program drew the lot from; empty for anything the arbiter did himself."""
 
 
-class WhyEarly(Enum):
+class EarlyEndReason(Enum):
     """Why announced rounds were not played (italo-svizzero, Art. 1.3)."""
 
     NO_PAIRING = "no_pairing"
@@ -355,7 +357,7 @@ class WhyEarly(Enum):
 class EarlyEnd(NamedTuple):
     """That the event ended before all announced rounds were played."""
 
-    why: WhyEarly
+    why: EarlyEndReason
     note: str = ""
     """In the words of the direction."""
 
@@ -368,11 +370,11 @@ class Appointment(NamedTuple):
     """Day and minute by the clock of the place, as in 2026-11-22T09:30."""
 
 
-FOR_PAPERS = ("place", "date", "arbiter", "cadence")
+PAPER_FIELDS = ("place", "date", "arbiter", "cadence")
 """The fields of a tournament that only its papers and pages need."""
-FOR_REPORTS = ("federation", "last_day", "deputies", "event_code")
+REPORT_FIELDS = ("federation", "last_day", "deputies", "event_code")
 """Those that only the report of a chess event needs."""
-TEXTS = (*FOR_PAPERS, *FOR_REPORTS)
+TEXT_FIELDS = (*PAPER_FIELDS, *REPORT_FIELDS)
 
 
 class Tournament(NamedTuple):
@@ -401,7 +403,7 @@ class Tournament(NamedTuple):
     """The day it is played or begins, year first."""
     arbiter: str = ""
     cadence: str = ""
-    """The time control (FID Capo XIV, table 1): a value of `cadences.Cadence`, or somebody's own words."""
+    """The time control (FID Capo XIV, table 1): a value of `cadences.TimeControl`, or somebody's own words."""
     federation: str = ""
     """Of the event, three letters; with the next three, for the report to the federation."""
     last_day: str = ""
@@ -438,34 +440,34 @@ class Tournament(NamedTuple):
         of_rounds = (played.lots_seed for played in reversed(self.history) if played.lots_seed)
         return self.seed or next(of_rounds, None)
 
-    def before_round(self, number: int) -> "Tournament":
+    def as_before_pairing(self, round_number: int) -> "Tournament":
         """As it was when a past round was about to be paired."""
-        paired = self.history[number - 1]
+        paired = self.history[round_number - 1]
         resting = {kind: frozenset(r.player for r in paired.rests if r.kind == kind) for kind in ("absent", "half")}
         before = self._replace(
             rounds=paired.announced or self.rounds,
-            history=tuple(played.as_known_before(number) for played in self.history[: number - 1]),
+            history=tuple(played.as_known_before(round_number) for played in self.history[: round_number - 1]),
             absent=resting["absent"],
             half=resting["half"],
             seed=paired.lots_seed or self.seed,
         )
         for player, struck in paired.withdrawn:
-            before = before._without(player, struck)
+            before = before._with_withdrawal_undone(player, struck)
         return before
 
-    def _without(self, number: int, struck: bool) -> "Tournament":
+    def _with_withdrawal_undone(self, competitor: int, struck: bool) -> "Tournament":
         """Before somebody came back: he had left after the last round that was paired with him."""
         left = len(self.history)
-        while left and any(away.player == number for away in self.history[left - 1].withdrawn):
+        while left and any(away.player == competitor for away in self.history[left - 1].withdrawn):
             left -= 1
-        missed = (played.without_rests_of((number,)) for played in self.history[left:])
-        return self._with_competitor_gone(number, left, struck)._replace(
+        missed = (played.without_rests_of((competitor,)) for played in self.history[left:])
+        return self._with_competitor_withdrawn(competitor, left, struck)._replace(
             history=(*self.history[:left], *missed),
-            absent=self.absent - {number},
-            half=self.half - {number},
+            absent=self.absent - {competitor},
+            half=self.half - {competitor},
         )
 
-    def _with_competitor_gone(self, number: int, left: int, struck: bool) -> "Tournament":
+    def _with_competitor_withdrawn(self, number: int, left: int, struck: bool) -> "Tournament":
         if self.teams:
             team = self.teams[number - 1]._replace(leaves=left, struck=struck)
             return self._replace(teams=(*self.teams[: number - 1], team, *self.teams[number:]))

@@ -7,7 +7,7 @@ import unicodedata
 from typing import NamedTuple
 
 
-class Marks(NamedTuple):
+class PersonNumbers(NamedTuple):
     """Numbers of which each is one person's; empty where there is none."""
 
     card: str
@@ -20,27 +20,27 @@ def name_key(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold()).split())
 
 
-def are_two(one: Marks, other: Marks) -> bool:
+def are_different_people(one: PersonNumbers, other: PersonNumbers) -> bool:
     """Whether a number tells them apart, and none says that they are the same."""
     both = [(mine, theirs) for mine, theirs in zip(one, other, strict=True) if mine and theirs]
     return bool(both) and all(mine != theirs for mine, theirs in both)
 
 
-def same_person(name: str, marks: Marks, other_name: str, other_marks: Marks) -> bool:
+def same_person(name: str, numbers: PersonNumbers, other_name: str, other_numbers: PersonNumbers) -> bool:
     """By the numbers where both have one, else by the names."""
-    both = [(mine, theirs) for mine, theirs in zip(marks, other_marks, strict=True) if mine and theirs]
+    both = [(mine, theirs) for mine, theirs in zip(numbers, other_numbers, strict=True) if mine and theirs]
     return any(mine == theirs for mine, theirs in both) if both else name_key(name) == name_key(other_name)
 
 
-class Namesakes:
+class PersonRegister:
     """Who has come so far; two of one name are two people only if their numbers tell them apart."""
 
     def __init__(self) -> None:
-        self._known: dict[str, list[Marks]] = {}
+        self._known: dict[str, list[PersonNumbers]] = {}
 
-    def is_new(self, name: str, marks: Marks) -> bool:
+    def add(self, name: str, marks: PersonNumbers) -> bool:
         """Whether it is nobody of those before; from now on it is one of them."""
         known = self._known.setdefault(name_key(name), [])
-        new = all(are_two(marks, other) for other in known)
+        new = all(are_different_people(marks, other) for other in known)
         known.append(marks)
         return new

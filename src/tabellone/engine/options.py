@@ -11,14 +11,14 @@ from enum import Enum
 from types import GenericAlias, NoneType, UnionType
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
-Kind = TypeVar("Kind")
+OptionT = TypeVar("OptionT")
 
 
-class Between(NamedTuple):
+class Range(NamedTuple):
     """The limits of a whole number."""
 
-    least: int
-    most: int
+    min: int
+    max: int
 
 
 class OptionField(NamedTuple):
@@ -33,46 +33,46 @@ class OptionField(NamedTuple):
     """May be left to the edition."""
     default: Any
     type: type[Any]
-    limits: Between | None = None
+    limits: Range | None = None
     """Of a number."""
 
 
-_KNOWN: dict[type[Any], list[OptionField]] = {}
+_CACHED: dict[type[Any], list[OptionField]] = {}
 """What was asked before: a page may ask hundreds of times."""
 
 
 def fields(options: type[Any]) -> list[OptionField]:
     """The options of a system, in order."""
-    if options not in _KNOWN:
+    if options not in _CACHED:
         found: list[OptionField] = []
         for name, hint in options.__annotations__.items():
             found += fields(hint) if _is_block(hint) else [_field(name, hint, options._field_defaults[name])]
-        _KNOWN[options] = found
-    return _KNOWN[options]
+        _CACHED[options] = found
+    return _CACHED[options]
 
 
-def chosen(rules: tuple[Any, ...], kind: type[Kind]) -> Kind | None:
+def option(rules: tuple[Any, ...], option_type: type[OptionT]) -> OptionT | None:
     """The option or the block of this type; None where the system of the rules has no such thing."""
-    return next((value for value in rules if isinstance(value, kind)), None)
+    return next((value for value in rules if isinstance(value, option_type)), None)
 
 
-def by_name(rules: Any) -> dict[str, Any]:
+def as_dict(rules: Any) -> dict[str, Any]:
     """Every option as it is chosen, by the name that documents use."""
     found: dict[str, Any] = {}
     for name, hint in type(rules).__annotations__.items():
         value = getattr(rules, name)
-        found |= by_name(value) if _is_block(hint) else {name: value}
+        found |= as_dict(value) if _is_block(hint) else {name: value}
     return found
 
 
-def filled(options: type[Any], given: dict[str, Any]) -> Any:
+def from_values(options: type[Any], values: dict[str, Any]) -> Any:
     """The option class with these options by name; the rest is at its default."""
     found = {}
     for name, hint in options.__annotations__.items():
         if _is_block(hint):
-            found[name] = filled(hint, given)
-        elif name in given:
-            found[name] = given[name]
+            found[name] = from_values(hint, values)
+        elif name in values:
+            found[name] = values[name]
     return options(**found)
 
 

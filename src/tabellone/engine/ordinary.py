@@ -16,46 +16,48 @@ if TYPE_CHECKING:
     from tabellone.engine.explanations import Difference
     from tabellone.engine.model import Rest, Tournament
     from tabellone.engine.reasons import Reason
-    from tabellone.engine.results import Codes
+    from tabellone.engine.results import ResultCodes
     from tabellone.engine.system import System
 
 
-class Ordinary:
+class BaseSystem:
     """Everybody is in every round, open games are those without a result, and it ends with the rounds announced."""
 
     encounter: type[Encounter] = Game
-    seats_everybody = True
+    includes_everyone = True
     pairs_suspended = True
     late_entries = False
-    open_results: Codes = OPEN
+    open_results: ResultCodes = OPEN
 
     def require_rules(self, rules: Any) -> None:
         """Openings, where they can be announced."""
         require_openings(rules)
 
-    def workings(self: System, tournament: Tournament) -> Callable[[int], list[Reason]]:
+    def place_explainer(self: System, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """Nothing in common is worth keeping."""
-        return lambda player: self.working(tournament, player)
+        return lambda player: self.explain_place(tournament, player)
 
     def is_over(self, tournament: Tournament) -> bool:
         """When the announced rounds are."""
         return tournament.next_round > tournament.rounds
 
 
-class Prescribed(Ordinary):
+class TableSystem(BaseSystem):
     """A system whose rounds follow from what is known, without a search: a table, a bracket."""
 
-    def differences(self: System, tournament: Tournament, number: int) -> list[Difference]:
+    def differences(self: System, tournament: Tournament, round_number: int) -> list[Difference]:
         """A past round against the one prescribed."""
         from tabellone.engine import prescribed
 
-        return prescribed.differences(self.pair, self.explain, tournament, number)
+        return prescribed.differences(self.pair, self.explain, tournament, round_number)
 
-    def objections(self: System, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+    def rule_violations(
+        self: System, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]
+    ) -> list[Reason]:
         """Pairs that are not those prescribed."""
         from tabellone.engine import prescribed
 
-        return prescribed.objections(self.pair, self.explain, tournament, games)
+        return prescribed.rule_violations(self.pair, self.explain, tournament, games)
 
     def certificate(self: System, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """Anybody can read it off."""

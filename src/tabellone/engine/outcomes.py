@@ -11,7 +11,7 @@ class Outcome(NamedTuple):
 
     score: int
     """Half-wins in the standings."""
-    pairing: int
+    pairing_score: int
     """Half-wins when the next round is paired; differs only while a game is suspended."""
     played: bool
     """Over the board: the opponent counts as met, the colour counts, the game counts as played."""
@@ -19,7 +19,7 @@ class Outcome(NamedTuple):
     """A rest the player asked for or caused beforehand (a requested bye in FIDE C.07, 16.1.1)."""
     voluntary: bool = False
     """Unplayed by his own doing: a requested bye or a forfeit loss (FIDE C.07, 16.1.2)."""
-    known: bool = True
+    is_known: bool = True
     """False while the result is still to come."""
 
 
@@ -28,8 +28,8 @@ DRAW = Outcome(1, 1, played=True)
 LOSS = Outcome(0, 0, played=True)
 WALKOVER = Outcome(2, 2, played=False)
 NO_SHOW = Outcome(0, 0, played=False, voluntary=True)
-SUSPENDED = Outcome(0, 1, played=True, known=False)
-UNKNOWN = Outcome(0, 0, played=True, known=False)
+SUSPENDED = Outcome(0, 1, played=True, is_known=False)
+UNKNOWN = Outcome(0, 0, played=True, is_known=False)
 BYE = Outcome(2, 2, played=False)
 HALF = Outcome(1, 1, played=False, requested=True, voluntary=True)
 ABSENT = Outcome(0, 0, played=False, requested=True, voluntary=True)

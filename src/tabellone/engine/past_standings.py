@@ -11,21 +11,21 @@ if TYPE_CHECKING:
     Competitor = TypeVar("Competitor", Player, Team)
 
 
-def tournament_after(tournament: Tournament, number: int) -> Tournament:
+def as_of_round(tournament: Tournament, round_number: int) -> Tournament:
     """As it was when a round was over: later rounds, results, withdrawals and lots are still to come."""
-    if number >= len(tournament.history):
+    if round_number >= len(tournament.history):
         return tournament
-    return tournament.before_round(number + 1)._replace(
-        players=tuple(_still_there(player, number) for player in tournament.players),
-        teams=tuple(_still_there(team, number) for team in tournament.teams),
+    return tournament.as_before_pairing(round_number + 1)._replace(
+        players=tuple(_undo_departure(player, round_number) for player in tournament.players),
+        teams=tuple(_undo_departure(team, round_number) for team in tournament.teams),
         decisions=(),
     )
 
 
-def places_after(tournament: Tournament, system: System, number: int) -> dict[int, int]:
+def places_after(tournament: Tournament, system: System, round_number: int) -> dict[int, int]:
     """Everybody's place after a round; who had not come yet has none, and moves nobody."""
-    then = tournament_after(tournament, number)
-    had_come = {one.number for one in then.teams or then.players if one.enters <= number}
+    then = as_of_round(tournament, round_number)
+    had_come = {one.number for one in then.teams or then.players if one.enters <= round_number}
     places: dict[int, int] = {}
     place = above = 0
     for line in system.standings(then):
@@ -35,8 +35,8 @@ def places_after(tournament: Tournament, system: System, number: int) -> dict[in
     return places
 
 
-def _still_there(one: Competitor, number: int) -> Competitor:
+def _undo_departure(competitor: Competitor, round_number: int) -> Competitor:
     """Who leaves after this round or later had not left."""
-    if one.leaves is None or one.leaves < number:
-        return one
-    return one._replace(leaves=None, struck=False)
+    if competitor.leaves is None or competitor.leaves < round_number:
+        return competitor
+    return competitor._replace(leaves=None, struck=False)

@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum
 from typing import Annotated, Any, NamedTuple
 
-from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.engine.limits import MAX_RATING
 
 
-class Holds(Enum):
+class FieldType(Enum):
     """What a field holds."""
 
     NUMBER = "number"
@@ -20,7 +20,7 @@ class Holds(Enum):
     """A line of text that is always there."""
     LINE = "line"
     """A line of text."""
-    KEY = "key"
+    MATCH_KEY = "key"
     """A line by which players are told apart or put together: spaces around it mean nothing."""
     WHOLE = "whole"
     """A whole number of the range beside it; lists write 0 for none."""
@@ -42,7 +42,7 @@ class Holds(Enum):
     """One of FIDE's titles; nothing for none, null while nobody has said."""
 
 
-class Reach(IntEnum):
+class FieldScope(IntEnum):
     """How far what is said of a player goes, the nearest first."""
 
     COURSE = 0
@@ -57,15 +57,15 @@ class Reach(IntEnum):
     """The federation's registry knows it too."""
 
 
-Line = Annotated[str, Holds.LINE]
-Key = Annotated[str, Holds.KEY]
-Rating = Annotated[int | None, Holds.WHOLE, range(HIGHEST_RATING + 1)]
-Flag = Annotated[bool, Holds.FLAG]
-Born = Annotated[int | str, Holds.BORN]
-Sex = Annotated[str, Holds.SEX]
-Federation = Annotated[str, Holds.FEDERATION]
-FideNumber = Annotated[str | None, Holds.FIDE_NUMBER]
-FideTitle = Annotated[str | None, Holds.FIDE_TITLE]
+Line = Annotated[str, FieldType.LINE]
+Key = Annotated[str, FieldType.MATCH_KEY]
+Rating = Annotated[int | None, FieldType.WHOLE, range(MAX_RATING + 1)]
+Flag = Annotated[bool, FieldType.FLAG]
+Born = Annotated[int | str, FieldType.BORN]
+Sex = Annotated[str, FieldType.SEX]
+Federation = Annotated[str, FieldType.FEDERATION]
+FideNumber = Annotated[str | None, FieldType.FIDE_NUMBER]
+FideTitle = Annotated[str | None, FieldType.FIDE_TITLE]
 SEXES = ("m", "w")
 """As chess reports write them."""
 FIDE_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
@@ -79,17 +79,17 @@ class PlayerField(NamedTuple):
     """One field as its annotation declares it."""
 
     name: str
-    holds: Holds
-    reach: Reach
+    type: FieldType
+    scope: FieldScope
     default: Any
     """None where it must be given, too."""
-    among: range = range(0)
+    allowed_range: range = range(0)
     """The numbers it may be, if it holds a whole number."""
 
     @property
-    def is_always_said(self) -> bool:
+    def is_always_written(self) -> bool:
         """Whether it is written even where it says nothing."""
-        return self.holds in (Holds.NUMBER, Holds.NAME)
+        return self.type in (FieldType.NUMBER, FieldType.NAME)
 
 
 def is_born(value: Any) -> bool:
@@ -124,12 +124,12 @@ def is_fide_title(value: Any) -> bool:
     return value is None or value == "" or value in FIDE_TITLES
 
 
-NOTED: Mapping[Holds, Callable[[Any], bool]] = {
-    Holds.BORN: is_born,
-    Holds.SEX: is_sex,
-    Holds.FEDERATION: is_federation,
-    Holds.FIDE_NUMBER: is_fide_number,
-    Holds.FIDE_TITLE: is_fide_title,
+FORMATTED_TYPES: Mapping[FieldType, Callable[[Any], bool]] = {
+    FieldType.BORN: is_born,
+    FieldType.SEX: is_sex,
+    FieldType.FEDERATION: is_federation,
+    FieldType.FIDE_NUMBER: is_fide_number,
+    FieldType.FIDE_TITLE: is_fide_title,
 }
 """What can be said in a few ways only, and what tells whether it is one of them."""
 

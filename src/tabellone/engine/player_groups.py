@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.ages import AGE_CLASSES, AgeClass, age_in, event_year
-from tabellone.engine.handicap import has_only_general_order
+from tabellone.engine.handicap import has_general_order_only
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 
@@ -29,19 +29,19 @@ class PlayerGroup(NamedTuple):
             return f"category-{self.category}"
         return "-".join(filter(None, (self.age.code if self.age else "", WOMEN if self.women else "")))
 
-    def holds(self, player: Player, year: int | None) -> bool:
+    def includes(self, player: Player, year: int | None) -> bool:
         """Whether somebody belongs to it in the year of the event; what is not known of him is not fulfilled."""
         born = player.birth_year
         return (
             self.category in ("", *player.titles)
-            and (self.age is None or self.age.holds(age_in(player, year)))
+            and (self.age is None or self.age.includes(age_in(player, year)))
             and (self.born_from is None or (born is not None and born >= self.born_from))
             and (self.born_to is None or (born is not None and born <= self.born_to))
             and (not self.women or player.sex == WOMAN)
         )
 
 
-def group_of_code(code: str) -> PlayerGroup | None:
+def group_from_code(code: str) -> PlayerGroup | None:
     """The age or the women that a code names, alone or together; None for anything else."""
     ages = {age.code: age for age in AGE_CLASSES}
     first, _, rest = code.partition("-")
@@ -52,7 +52,7 @@ def group_of_code(code: str) -> PlayerGroup | None:
     return None
 
 
-class InGroup(NamedTuple):
+class GroupLine(NamedTuple):
     """A line of the general standings, with the place among those of the group."""
 
     place: int
@@ -66,47 +66,47 @@ def offered_groups(tournament: Tournament) -> list[PlayerGroup]:
 
     Of ages that hold the same players only the narrowest is offered.
     """
-    if tournament.teams or has_only_general_order(tournament.rules):
+    if tournament.teams or has_general_order_only(tournament.rules):
         return []
     titles = sorted({title for player in tournament.players for title in player.titles})
     ages = [PlayerGroup(age=age) for age in AGE_CLASSES]
     women = PlayerGroup(women=True)
     categories = [PlayerGroup(category=title) for title in titles]
     series = [*([category] for category in categories), ages, [women, *(age._replace(women=True) for age in ages)]]
-    return [group for groups in series for group in _distinct(groups, tournament)]
+    return [group for groups in series for group in _distinct_groups(groups, tournament)]
 
 
-def _distinct(groups: Sequence[PlayerGroup], tournament: Tournament) -> list[PlayerGroup]:
+def _distinct_groups(groups: Sequence[PlayerGroup], tournament: Tournament) -> list[PlayerGroup]:
     year = event_year(tournament)
     found: dict[tuple[int, ...], PlayerGroup] = {}
     for group in groups:
-        members = tuple(player.number for player in tournament.players if group.holds(player, year))
+        members = tuple(player.number for player in tournament.players if group.includes(player, year))
         if 0 < len(members) < len(tournament.players):
             found.setdefault(members, group)
     return list(found.values())
 
 
-def lacks_the_year(tournament: Tournament) -> bool:
+def needs_event_date(tournament: Tournament) -> bool:
     """Whether nobody's age is known only because the event has no date."""
     return not tournament.teams and event_year(tournament) is None and any(one.born for one in tournament.players)
 
 
-def ranked_in(group: PlayerGroup, tournament: Tournament, lines: Sequence[Standing]) -> list[InGroup]:
+def rank_within(group: PlayerGroup, tournament: Tournament, lines: Sequence[Standing]) -> list[GroupLine]:
     """Its members in the order of the general standings; who shares a place there shares it here."""
     year = event_year(tournament)
-    members = (line for line in lines if group.holds(tournament.players[line.player - 1], year))
-    return placed(members)
+    members = (line for line in lines if group.includes(tournament.players[line.player - 1], year))
+    return with_places(members)
 
 
-def placed(lines: Iterable[Standing]) -> list[InGroup]:
+def with_places(lines: Iterable[Standing]) -> list[GroupLine]:
     """These lines and no others, each with its place among them."""
-    return list(_placed(lines))
+    return list(_placed_lines(lines))
 
 
-def _placed(lines: Iterable[Standing]) -> Iterable[InGroup]:
+def _placed_lines(lines: Iterable[Standing]) -> Iterable[GroupLine]:
     place, above = 0, None
     for index, line in enumerate(lines, 1):
         is_repeated = line.place == above
         place = place if is_repeated else index
-        yield InGroup(place, line, is_repeated)
+        yield GroupLine(place, line, is_repeated)
         above = line.place

@@ -5,19 +5,19 @@ from typing import Any
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Game
-from tabellone.engine.explanations import Difference, Explanation, published_there, seats_of
+from tabellone.engine.explanations import Difference, Explanation, published_instead, seats_of
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
 
-Pair = Callable[[Tournament], Decision]
-Explain = Callable[[Tournament, int], Explanation]
+PairFunction = Callable[[Tournament], Decision]
+ExplainFunction = Callable[[Tournament, int], Explanation]
 
 
-def differences(pair: Pair, explain: Explain, tournament: Tournament, number: int) -> list[Difference]:
+def differences(pair: PairFunction, explain: ExplainFunction, tournament: Tournament, number: int) -> list[Difference]:
     """A past round against the one prescribed."""
     published = tournament.history[number - 1]
-    before = tournament.before_round(number)
-    published = published._replace(encounters=tuple(one.as_paired() for one in published.encounters))
+    before = tournament.as_before_pairing(number)
+    published = published._replace(encounters=tuple(one.without_result() for one in published.encounters))
     seats = seats_of(published)
     found = []
     decision = pair(before)
@@ -28,14 +28,16 @@ def differences(pair: Pair, explain: Explain, tournament: Tournament, number: in
         why = explain(before, game.white)
         turned = seat == Game(game.black, game.white) and why.colour is not None
         reason = why.colour if turned and why.colour is not None else why.opponent
-        found.append(Difference(board, game, published_there(published, board, decision.games, seat), (reason,)))
+        found.append(Difference(board, game, published_instead(published, board, decision.games, seat), (reason,)))
     for rest in decision.rests:
         if seats.get(rest.player) != rest:
             found.append(Difference(0, rest, seats.get(rest.player), (explain(before, rest.player).opponent,)))
     return found
 
 
-def objections(pair: Pair, explain: Explain, tournament: Tournament, games: Sequence[Game]) -> list[Reason]:
+def rule_violations(
+    pair: PairFunction, explain: ExplainFunction, tournament: Tournament, games: Sequence[Game]
+) -> list[Reason]:
     """Pairs made by hand that are not those prescribed."""
     prescribed = {(game.white, game.black) for game in pair(tournament).games}
     found = []

@@ -3,31 +3,31 @@
 from collections.abc import Sequence
 
 from tabellone.engine.ages import event_year
-from tabellone.engine.capabilities import FieldsTeams, RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings, TeamEvent
 from tabellone.engine.model import Prize, Tournament
-from tabellone.engine.ranking.prizes import FOR_TEAMS, Shared, TeamAward, TeamsWaiting, shared_prizes
+from tabellone.engine.ranking.prizes import TEAM_CATEGORY, PendingTeamPrize, PrizeDivision, TeamAward, divide_prizes
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
-from tabellone.engine.ranking.ties import drawn
+from tabellone.engine.ranking.ties import draw_tie_lot
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import competitors
 
 
-def prizes_of(tournament: Tournament, system: System, standings: Sequence[Standing]) -> Shared:
+def divide_event_prizes(tournament: Tournament, system: System, standings: Sequence[Standing]) -> PrizeDivision:
     """Those of an event, as it stands; where the competitors are teams, a prize for teams is for all of them."""
     prizes = tournament.prizes
-    if isinstance(system, FieldsTeams):
-        prizes = tuple(prize._replace(category="") if prize.category == FOR_TEAMS else prize for prize in prizes)
-    if not isinstance(system, RanksTeams):
-        return shared_prizes(prizes, standings, competitors(tournament), event_year(tournament))
-    for_teams = [prize for prize in prizes if prize.category == FOR_TEAMS]
-    others = [prize for prize in prizes if prize.category != FOR_TEAMS]
-    shared = shared_prizes(others, standings, competitors(tournament), event_year(tournament))
+    if isinstance(system, TeamEvent):
+        prizes = tuple(prize._replace(category="") if prize.category == TEAM_CATEGORY else prize for prize in prizes)
+    if not isinstance(system, HasTeamStandings):
+        return divide_prizes(prizes, standings, competitors(tournament), event_year(tournament))
+    for_teams = [prize for prize in prizes if prize.category == TEAM_CATEGORY]
+    others = [prize for prize in prizes if prize.category != TEAM_CATEGORY]
+    shared = divide_prizes(others, standings, competitors(tournament), event_year(tournament))
     teams = system.team_standings(tournament)
     nobodys = [prize for prize in for_teams if prize.place > len(teams)]
     return shared._replace(
         teams=_team_awards(for_teams, teams),
-        teams_waiting=_teams_waiting(for_teams, teams),
+        pending_teams=_pending_team_prizes(for_teams, teams),
         unassigned=[*shared.unassigned, *nobodys],
     )
 
@@ -36,32 +36,32 @@ def _team_awards(prizes: Sequence[Prize], teams: Sequence[TeamStanding]) -> list
     found = []
     for line in teams:
         own = [prize for prize in prizes if prize.place == line.place]
-        if own and not line.equal:
-            found.append(TeamAward(line.place, line.team, *_together(own)))
+        if own and not line.tied_with:
+            found.append(TeamAward(line.place, line.team, *_sum_prizes(own)))
     return found
 
 
-def _teams_waiting(prizes: Sequence[Prize], teams: Sequence[TeamStanding]) -> list[TeamsWaiting]:
+def _pending_team_prizes(prizes: Sequence[Prize], teams: Sequence[TeamStanding]) -> list[PendingTeamPrize]:
     """Nobody gets in silence what only a lot that is still to be drawn decides."""
     found = []
-    for equal in dict.fromkeys(line.equal for line in teams if line.equal):
-        places = [line.place for line in teams if line.equal == equal]
+    for equal in dict.fromkeys(line.tied_with for line in teams if line.tied_with):
+        places = [line.place for line in teams if line.tied_with == equal]
         own = [prize for prize in prizes if prize.place in places]
         if own:
-            found.append(TeamsWaiting(equal, *_together(own)))
+            found.append(PendingTeamPrize(equal, *_sum_prizes(own)))
     return found
 
 
-def _together(prizes: Sequence[Prize]) -> tuple[int, tuple[str, ...]]:
+def _sum_prizes(prizes: Sequence[Prize]) -> tuple[int, tuple[str, ...]]:
     """Their money and their things."""
     return sum(prize.cents for prize in prizes), tuple(prize.thing for prize in prizes if prize.thing)
 
 
-def with_lots_for_prizes(tournament: Tournament, system: System, standings: Sequence[Standing]) -> Tournament:
+def with_prize_lots(tournament: Tournament, system: System, standings: Sequence[Standing]) -> Tournament:
     """With a lot wherever a prize waits for one, from the seed of the draw; without a seed it goes on waiting."""
     if tournament.seed is None:
         return tournament
-    shared = prizes_of(tournament, system, standings)
-    ties = dict.fromkeys(waits.equal for waits in shared.waiting)
-    made = (drawn(tournament, equal, tournament.seed) for equal in ties)
+    shared = divide_event_prizes(tournament, system, standings)
+    ties = dict.fromkeys(waits.equal for waits in shared.pending)
+    made = (draw_tie_lot(tournament, equal, tournament.seed) for equal in ties)
     return tournament._replace(decisions=(*tournament.decisions, *made))

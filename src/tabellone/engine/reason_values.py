@@ -14,63 +14,63 @@ class PlayerNumber(int):
     """A player; 0 is the bye."""
 
 
-class Day(str):
+class IsoDay(str):
     """A day in the form 2026-11-22, which every language writes in its own way."""
 
     __slots__ = ()
 
 
-class Players(tuple[int, ...]):
+class PlayerNumbers(tuple[int, ...]):
     """Some players, in a sentence cut short where they are many."""
 
 
-class Teams(tuple[str | int, ...]):
+class TeamNames(tuple[str | int, ...]):
     """Some teams, by name; a player without a team is one, by his number."""
 
 
-class Items(tuple[Any, ...]):
+class TextList(tuple[Any, ...]):
     """Numbers or names in a row, all of them: tables, places, the words to choose from."""
 
 
-class Pairs(tuple[tuple[int, int], ...]):
+class PlayerPairs(tuple[tuple[int, int], ...]):
     """Some pairs of players."""
 
 
-class Placing(tuple[tuple[int, Any], ...]):
+class Placings(tuple[tuple[int, Any], ...]):
     """How a table ended: places with players, by number or by name, the best first."""
 
 
-class Sum(tuple[tuple[int | None, Amount], ...]):
+class SumTerms(tuple[tuple[int | None, Amount], ...]):
     """The terms of a sum: amounts, or so many times an amount."""
 
 
-class Share(NamedTuple):
+class BlackShare(NamedTuple):
     """Games with Black, and all games."""
 
     blacks: int
     games: int
 
 
-class Word(str):
+class MessageId(str):
     """A word of the catalogue; `of` names the family it is in where programs get only the end of its code."""
 
     __slots__ = ("code",)
     code: str
 
-    def __new__(cls, word: str, of: str = "") -> "Word":
+    def __new__(cls, word: str, of: str = "") -> "MessageId":
         """The family goes before it: `missing` of `why` is said by `why_missing`."""
         made = super().__new__(cls, word)
         made.code = f"{of}_{word}" if of else word
         return made
 
 
-class Called(Word):
+class NameOrMessage(MessageId):
     """What may have a word in the catalogue and else is said as it is: who did something, a kind of event, a result."""
 
     __slots__ = ()
 
 
-class Verbatim(str):
+class Literal(str):
     """To be copied: never cut short."""
 
     __slots__ = ()
@@ -80,7 +80,7 @@ class ColourBreak(NamedTuple):
     """A rule about colours that a board would break."""
 
     player: int
-    colour: Word
+    colour: MessageId
     times: int
     rule: str
 
@@ -113,13 +113,13 @@ class ColourWays(tuple[ColourWay, ...]):
         return [{**way._asdict(), "breaks": way.breaks.as_data()} for way in self]
 
 
-class Proof(NamedTuple):
+class BarrierReason(NamedTuple):
     """That some players cannot all be paired: without the barrier more odd groups are left than it has members."""
 
-    barrier: Players
-    groups: tuple[Players, ...]
+    barrier: PlayerNumbers
+    groups: tuple[PlayerNumbers, ...]
 
     @classmethod
-    def of(cls, barrier: Iterable[int], groups: Iterable[Iterable[int]]) -> "Proof":
+    def from_groups(cls, barrier: Iterable[int], groups: Iterable[Iterable[int]]) -> "BarrierReason":
         """As the search has found it."""
-        return cls(Players(barrier), tuple(map(Players, groups)))
+        return cls(PlayerNumbers(barrier), tuple(map(PlayerNumbers, groups)))

@@ -5,26 +5,26 @@ from typing import Any, NamedTuple, TypeAlias
 
 from tabellone.engine.amounts import Amount
 from tabellone.engine.reason_values import (
+    BarrierReason,
+    BlackShare,
     ColourBreaks,
     ColourWays,
-    Items,
-    Pairs,
-    Placing,
+    Placings,
     PlayerNumber,
-    Players,
-    Proof,
-    Share,
-    Sum,
-    Teams,
+    PlayerNumbers,
+    PlayerPairs,
+    SumTerms,
+    TeamNames,
+    TextList,
 )
 
 Argument: TypeAlias = (
-    "int | str | Amount | Reason | Reasons | Players | Teams | Items | Pairs | Placing | Sum | Share | ColourBreaks"
-    " | ColourWays | Proof | None"
+    "int | str | Amount | Reason | Reasons | PlayerNumbers | TeamNames | TextList | PlayerPairs | Placings | SumTerms"
+    " | BlackShare | ColourBreaks | ColourWays | BarrierReason | None"
 )
 """What a reason can speak of: `documents/speaker.py` has words for each of these types and refuses any other.
 
-`PlayerNumber` is an int; `Day`, `Word`, `Called` and `Verbatim` are texts. None is a figure that there is not.
+`PlayerNumber` is an int; `IsoDay`, `MessageId`, `NameOrMessage` and `Literal` are texts. None is a missing figure.
 """
 
 Arguments: TypeAlias = dict[str, Argument]
@@ -46,7 +46,7 @@ class Reason(NamedTuple):
         if self.reading:
             data["reading"] = self.reading
         for name, argument in self.args.items():
-            data |= _proof_data(argument) if isinstance(argument, Proof) else {name: _plain(argument)}
+            data |= _proof_data(argument) if isinstance(argument, BarrierReason) else {name: _plain(argument)}
         return data
 
 
@@ -64,21 +64,21 @@ def _plain(argument: Argument) -> Any:
     """As programs get it: numbers, texts and lists; an amount is written by whoever writes it."""
     if isinstance(argument, Reason | Reasons | ColourBreaks | ColourWays):
         return argument.as_data()
-    if isinstance(argument, Pairs | Placing | Sum):
+    if isinstance(argument, PlayerPairs | Placings | SumTerms):
         return [list(pair) for pair in argument]
-    if isinstance(argument, Players | Teams | Items | Share):
+    if isinstance(argument, PlayerNumbers | TeamNames | TextList | BlackShare):
         return list(argument)
     if isinstance(argument, PlayerNumber):
         return int(argument)
     return str(argument) if isinstance(argument, str) else argument
 
 
-def _proof_data(proof: Proof) -> dict[str, Any]:
+def _proof_data(proof: BarrierReason) -> dict[str, Any]:
     """Programs read both halves beside the code."""
     return {"barrier": list(proof.barrier), "groups": [list(group) for group in proof.groups]}
 
 
-class ImpedimentError(Exception):
+class UserError(Exception):
     """Something a user can understand and mend. The subclasses say what kind; the reason says what."""
 
     def __init__(self, code: str, /, article: str = "", **args: Argument):
@@ -86,21 +86,21 @@ class ImpedimentError(Exception):
         self.reason = Reason(code, article, "", args)
 
 
-class BadDocumentError(ImpedimentError):
+class BadDocumentError(UserError):
     """The document cannot be a tournament; `where` names the place in it."""
 
-    def __init__(self, code: str, where: str, /, **args: Argument):
+    def __init__(self, code: str, path: str, /, **args: Argument):
         super().__init__(code, "", **args)
-        self.where = where
+        self.where = path
 
 
 class BadLineError(BadDocumentError):
     """A line of a list cannot be read; `where` is its number."""
 
 
-class NotReadyError(ImpedimentError):
+class NotReadyError(UserError):
     """The tournament is sound, but what was asked is not possible now."""
 
 
-class NoLegalPairingError(ImpedimentError):
+class NoLegalPairingError(UserError):
     """The round cannot be paired, whatever may be waived."""

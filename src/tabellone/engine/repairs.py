@@ -9,7 +9,7 @@ from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.engine.system import System
 
 
-class Formed(NamedTuple):
+class Pairing(NamedTuple):
     """A round that keeps some of its boards."""
 
     games: list[Game]
@@ -17,30 +17,30 @@ class Formed(NamedTuple):
     rests: list[Rest]
 
 
-class Mended(NamedTuple):
+class RepairedRound(NamedTuple):
     """A round as it would be in one of the ways."""
 
     games: tuple[Game, ...]
     """Boards that stay are as they were, with their results."""
     rests: tuple[Rest, ...]
-    changed: list[int]
+    changed_boards: list[int]
     """The boards that are not what they were."""
-    renumbered: dict[int, int]
+    renumbered_boards: dict[int, int]
     """Boards that are what they were under another number, and that number."""
-    broken: list[Reason]
+    violations: list[Reason]
     """The rules that it breaks."""
 
 
-class PairRepair(NamedTuple):
+class RepairOptions(NamedTuple):
     """Two ways on when somebody is missing; None where there is none, whatever is waived."""
 
-    mended: Mended | None
+    repaired: RepairedRound | None
     """As few changed boards as possible, then what the system comes to first."""
-    anew: Mended | None
+    paired_anew: RepairedRound | None
     """All boards without a result paired again."""
 
 
-class KeptBoards(NamedTuple):
+class FixedBoards(NamedTuple):
     """What of a published round can stay."""
 
     games: tuple[Game, ...]
@@ -54,7 +54,7 @@ class KeptBoards(NamedTuple):
         return [game.seats for game in self.games]
 
     @property
-    def only_settled(self) -> "KeptBoards":
+    def settled_only(self) -> "FixedBoards":
         """Only what has to stay."""
         return self._replace(games=tuple(game for game in self.games if game.white in self.settled))
 
@@ -68,45 +68,45 @@ class KeptBoards(NamedTuple):
         ]
 
 
-class Repairing(System, Protocol):
-    """A system that can mend its rounds (`capabilities.RepairsPairs`)."""
+class PairRepairSystem(System, Protocol):
+    """A system that can mend its rounds (`capabilities.CanRepairPairs`)."""
 
-    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+    def repair_round(self, tournament: Tournament, published: Round, fixed: FixedBoards) -> Pairing | None:
         """The next round with as many of these boards as possible."""
 
 
-def repaired(system: Repairing, tournament: Tournament, played: Round, missing: int) -> PairRepair:
+def repair_options(system: PairRepairSystem, tournament: Tournament, published: Round, missing: int) -> RepairOptions:
     """The next round, paired as `played`, without one player."""
     without = tournament._replace(absent=tournament.absent | {missing}, half=tournament.half - {missing})
-    stays = _kept(played, missing)
+    stays = _fixed_boards(published, missing)
 
-    def beside(formed: Formed | None) -> Mended | None:
+    def beside(formed: Pairing | None) -> RepairedRound | None:
         if formed is None:
             return None
-        broken = system.objections(without, formed.games, formed.rests)
-        return _beside(played.games, formed, broken)
+        broken = system.rule_violations(without, formed.games, formed.rests)
+        return _compare_with_published(published.games, formed, broken)
 
-    def keeping(some: KeptBoards) -> Formed | None:
-        formed = system.round_keeping(without, played, some)
-        return formed and formed._replace(games=_in_place(played.games, formed.games))
+    def keeping(some: FixedBoards) -> Pairing | None:
+        formed = system.repair_round(without, published, some)
+        return formed and formed._replace(games=_keep_board_numbers(published.games, formed.games))
 
-    def again() -> Formed | None:
+    def again() -> Pairing | None:
         try:
             decision = system.pair(without)
         except NoLegalPairingError:
             return None
-        return Formed([*decision.games], [*decision.rests])
+        return Pairing([*decision.games], [*decision.rests])
 
-    return PairRepair(beside(keeping(stays)), beside(keeping(stays.only_settled) if stays.settled else again()))
+    return RepairOptions(beside(keeping(stays)), beside(keeping(stays.settled_only) if stays.settled else again()))
 
 
-def _kept(played: Round, missing: int) -> KeptBoards:
+def _fixed_boards(published: Round, missing: int) -> FixedBoards:
     """What of a round can stay without somebody."""
-    games = tuple(game for game in played.games if missing not in game.seats)
-    return KeptBoards(games, frozenset(player for game in games if game.result is not None for player in game.seats))
+    games = tuple(game for game in published.games if missing not in game.seats)
+    return FixedBoards(games, frozenset(player for game in games if game.result is not None for player in game.seats))
 
 
-def _in_place(published: Sequence[Game], games: Sequence[Game]) -> list[Game]:
+def _keep_board_numbers(published: Sequence[Game], games: Sequence[Game]) -> list[Game]:
     """Boards that stay are as published and where they were, new ones take the places that have become free.
 
     To a place that stays free the last board moves: all others keep the tables people sit at.
@@ -125,11 +125,11 @@ def _in_place(published: Sequence[Game], games: Sequence[Game]) -> list[Game]:
     return kept
 
 
-def _beside(published: Sequence[Game], formed: Formed, broken: list[Reason]) -> Mended:
+def _compare_with_published(published: Sequence[Game], formed: Pairing, broken: list[Reason]) -> RepairedRound:
     """A round beside the one it takes the place of."""
     had = {game.seats: number for number, game in enumerate(published, 1)}
     same = {number: had.get(game.seats) for number, game in enumerate(formed.games, 1)}
-    return Mended(
+    return RepairedRound(
         tuple(formed.games),
         tuple(formed.rests),
         [number for number, before in same.items() if before is None],

@@ -34,14 +34,14 @@ class Result(NamedTuple):
     """Half-wins in every game really played: two for a match, a replay as one of its own. A lot is no game."""
     match_points: Points = (0, 0)
     """Over both games of a match; one won by forfeit counts as both games won."""
-    came: tuple[bool, bool] = (True, True)
+    appeared: tuple[bool, bool] = (True, True)
     """Whether White and Black came, to the last replay where there was one."""
     draws: int = 0
     """How often it was drawn before somebody could go on."""
     decision: "Result | None" = None
     """The replay or the lot after these draws."""
-    by_lot: bool = False
-    by_handicap: bool = False
+    is_by_lot: bool = False
+    is_by_handicap: bool = False
     """The handicap says who goes on after a draw (FID, sistemi ad handicap)."""
 
     @property
@@ -52,12 +52,12 @@ class Result(NamedTuple):
     @property
     def is_open(self) -> bool:
         """Nothing is decided: unknown, or suspended."""
-        return not self.white.known
+        return not self.white.is_known
 
     @property
     def is_forfeit(self) -> bool:
         """Nobody played, for somebody did not come."""
-        return self.came != (True, True) and self.decision is None
+        return self.appeared != (True, True) and self.decision is None
 
     @property
     def figures(self) -> str:
@@ -70,18 +70,18 @@ class Result(NamedTuple):
         return self.decision is None and len(self.games) == 2
 
     @property
-    def course(self) -> "tuple[Result, ...]":
+    def games_played(self) -> "tuple[Result, ...]":
         """Game by game where there were replays; without the lot."""
         if self.decision is None:
             return (self,)
         first = RESULTS[(self.code or "").split(" ")[0]]
-        drawn = (first, *(DRAWN,) * (self.draws - 1))
-        if not (self.by_lot or self.by_handicap):
+        drawn = (first, *(DRAWN_RESULT,) * (self.draws - 1))
+        if not (self.is_by_lot or self.is_by_handicap):
             return (*drawn, self.decision)
-        return drawn if self.came == (True, True) else (*drawn, NOBODY_CAME)
+        return drawn if self.appeared == (True, True) else (*drawn, NOBODY_CAME)
 
     @property
-    def needs_the_lot(self) -> bool:
+    def needs_lot(self) -> bool:
         """Drawn, and to the replay nobody came (FID, sistemi ad eliminazione, Art. 5).
 
         «Quando ciò non è possibile […] si dovrà procedere al sorteggio per l'eliminazione di uno dei due concorrenti.»
@@ -90,9 +90,9 @@ class Result(NamedTuple):
         return self.decision == NOBODY_CAME
 
     @property
-    def drawn_again(self) -> bool:
+    def is_drawn_again(self) -> bool:
         """The replay was drawn too: «in caso di nuova parità» the lot is due (Art. 5)."""
-        return self.decision == DRAWN
+        return self.decision == DRAWN_RESULT
 
 
 def _match(white: int, black: int) -> Result:
@@ -105,15 +105,15 @@ def _match(white: int, black: int) -> Result:
     return Result(f"{white}-{black}", *outcomes, games, (white, black))
 
 
-DRAWN = Result("1/2", DRAW, DRAW, ((1, 1),))
-NOBODY_CAME = Result("0-0f", NO_SHOW, NO_SHOW, came=(False, False))
+DRAWN_RESULT = Result("1/2", DRAW, DRAW, ((1, 1),))
+NOBODY_CAME = Result("0-0f", NO_SHOW, NO_SHOW, appeared=(False, False))
 ADJOURNED = Result("suspended", SUSPENDED, SUSPENDED)
-TABLE = (
+RESULT_TABLE = (
     Result("1-0", WIN, LOSS, ((2, 0),)),
     Result("0-1", LOSS, WIN, ((0, 2),)),
-    DRAWN,
-    Result("1-0f", WALKOVER, NO_SHOW, match_points=(4, 0), came=(True, False)),
-    Result("0-1f", NO_SHOW, WALKOVER, match_points=(0, 4), came=(False, True)),
+    DRAWN_RESULT,
+    Result("1-0f", WALKOVER, NO_SHOW, match_points=(4, 0), appeared=(True, False)),
+    Result("0-1f", NO_SHOW, WALKOVER, match_points=(0, 4), appeared=(False, True)),
     NOBODY_CAME,
     _match(4, 0),
     _match(3, 1),
@@ -123,30 +123,30 @@ TABLE = (
     ADJOURNED,
     Result(None, UNKNOWN, UNKNOWN),
 )
-RESULTS: dict[str | None, Result] = {result.code: result for result in TABLE}
-FORFEITS = tuple(result.code for result in TABLE if result.is_forfeit and result.code)
+RESULTS: dict[str | None, Result] = {result.code: result for result in RESULT_TABLE}
+FORFEITS = tuple(result.code for result in RESULT_TABLE if result.is_forfeit and result.code)
 """Who did not come: Black, White, both."""
-FORFEIT_OF = {result.came: result.code for result in TABLE if result.is_forfeit}
+FORFEIT_OF = {result.appeared: result.code for result in RESULT_TABLE if result.is_forfeit}
 """By who came: White, Black."""
-_TURNED = {
+_REVERSED = {
     result.code: other.code
-    for result in TABLE
-    for other in TABLE
+    for result in RESULT_TABLE
+    for other in RESULT_TABLE
     if (other.outcomes, other.match_points) == (result.outcomes[::-1], result.match_points[::-1])
 }
 
 
-def turned(code: str | None) -> str | None:
+def reversed_result(code: str | None) -> str | None:
     """The same result from the other side of the board, replays and lots too."""
-    return _TURNED[None] if code is None else " ".join(_TURNED.get(part) or part for part in code.split(" "))
+    return _REVERSED[None] if code is None else " ".join(_REVERSED.get(part) or part for part in code.split(" "))
 
 
-def over_the_board(code: str | None) -> str | None:
+def result_without_handicap(code: str | None) -> str | None:
     """Without what a handicap makes of it."""
     return None if code is None else code.partition(f" {BY_HANDICAP[0].split(' ')[0]} ")[0]
 
 
-def unplayed(code: str) -> str | None:
+def forfeit_for(code: str) -> str | None:
     """The forfeit that gives the same side all the points; of a draw, the one to which nobody came."""
     white, black = (sum(points) for points in zip(*result_of(code).games, strict=True))
     if white and black:
@@ -155,7 +155,7 @@ def unplayed(code: str) -> str | None:
 
 
 ONE_GAME = ("1-0", "1/2", "0-1")
-TWO_GAMES = tuple(result.code for result in TABLE if result.is_match and result.code)
+TWO_GAMES = tuple(result.code for result in RESULT_TABLE if result.is_match and result.code)
 """The results over the board of an encounter of one game, and of one of two."""
 REPLAYS = (*ONE_GAME, "1-0f", "0-1f")
 LOTS = ("lot 1-0", "lot 0-1")
@@ -163,17 +163,17 @@ AFTER_A_DRAW = (*REPLAYS, *LOTS, *(f"{NOBODY_CAME.code} {lot}" for lot in LOTS))
 """What can follow a drawn game where somebody has to go on: a replay, which may be drawn again, or the lot, at once or
 because nobody came to the replay."""
 READ_AFTER_A_DRAW = (*AFTER_A_DRAW, "0-0f")
-"""The same with what is read but no more entered: see `Result.needs_the_lot`."""
+"""The same with what is read but no more entered: see `Result.needs_lot`."""
 
 
 def result_of(code: str | None) -> Result:
     """What a code of any system means; KeyError for anything else."""
     known = RESULTS.get(code)
-    return known if known is not None else _replayed(str(code))
+    return known if known is not None else _parse_replays(str(code))
 
 
 @lru_cache(maxsize=1024)
-def _replayed(code: str) -> Result:
+def _parse_replays(code: str) -> Result:
     """A drawn game, or match of two, and what followed (FID, sistemi ad eliminazione, Art. 5), from White's first seat.
 
     `2-2 1-0` is a match of two games drawn, whose replay of one game White won. `1/2 1/2 0-1` is a game drawn twice and
@@ -187,11 +187,19 @@ def _replayed(code: str) -> Result:
         raise KeyError(code)
     decision, by_lot, by_handicap = RESULTS[last.split(" ")[-1]], "lot" in last, last in BY_HANDICAP
     first = RESULTS[code.split(" ", maxsplit=1)[0]]
-    games = first.games + DRAWN.games * (draws - 1) + (() if by_lot or by_handicap else decision.games)
-    came = NOBODY_CAME.came if last.startswith("0-0f") else decision.came
-    white, black = (PLAYED[outcome.score] for outcome in decision.outcomes)
+    games = first.games + DRAWN_RESULT.games * (draws - 1) + (() if by_lot or by_handicap else decision.games)
+    came = NOBODY_CAME.appeared if last.startswith("0-0f") else decision.appeared
+    white, black = (PLAYED_OUTCOMES[outcome.score] for outcome in decision.outcomes)
     return Result(
-        code, white, black, games, came=came, draws=draws, decision=decision, by_lot=by_lot, by_handicap=by_handicap
+        code,
+        white,
+        black,
+        games,
+        appeared=came,
+        draws=draws,
+        decision=decision,
+        is_by_lot=by_lot,
+        is_by_handicap=by_handicap,
     )
 
 
@@ -200,7 +208,7 @@ BY_HANDICAP = ("handicap 1-0", "handicap 0-1")
 DRAWS = re.compile("(?:1/2|2-2) (?:1/2 )*")
 DRAWN_FIRST = ("1/2", "2-2")
 """The draws that a replay can follow: of one game, and of a match of two."""
-PLAYED = {2: WIN, 1: DRAW, 0: LOSS}
+PLAYED_OUTCOMES = {2: WIN, 1: DRAW, 0: LOSS}
 
 
 def after_a_draw(drawn: str | None, last: str) -> str:
@@ -208,14 +216,14 @@ def after_a_draw(drawn: str | None, last: str) -> str:
     return f"{drawn} {last}"
 
 
-class Codes(Protocol):
+class ResultCodes(Protocol):
     """The results that can occur; going through them gives those to name, which need not be all."""
 
     def __contains__(self, code: object, /) -> bool: ...
     def __iter__(self) -> Iterator[str | None]: ...
 
 
-class WithReplays:
+class ReplayableCodes:
     """Codes of one game, and what follows a drawn one: a game is replayed as often as needed."""
 
     def __init__(self, ordinary: frozenset[str | None], last: Collection[str] = READ_AFTER_A_DRAW) -> None:
@@ -236,7 +244,7 @@ class WithReplays:
         last = replayed.decision
         if last is None:
             return False
-        how = "lot " if replayed.by_lot else "handicap " if replayed.by_handicap else ""
+        how = "lot " if replayed.is_by_lot else "handicap " if replayed.is_by_handicap else ""
         return f"{how}{last.code}" in self._last
 
     def __iter__(self) -> Iterator[str | None]:
@@ -256,12 +264,14 @@ OPEN = frozenset({None, ADJOURNED.code})
 
 
 @cache
-def elimination_codes(two_games: bool, handicap: bool) -> Codes:
+def elimination_codes(two_games: bool, handicap: bool) -> ResultCodes:
     """The codes that can occur where somebody has to go on: one game or a match of two, and what follows a draw."""
-    return WithReplays(result_codes(two_games), (*READ_AFTER_A_DRAW, *BY_HANDICAP) if handicap else READ_AFTER_A_DRAW)
+    return ReplayableCodes(
+        result_codes(two_games), (*READ_AFTER_A_DRAW, *BY_HANDICAP) if handicap else READ_AFTER_A_DRAW
+    )
 
 
 ELIMINATION_CODES = elimination_codes(two_games=False, handicap=False)
 """Of one game without a handicap, as of a match of teams."""
-ANY_CODES = WithReplays(frozenset(RESULTS), (*READ_AFTER_A_DRAW, *BY_HANDICAP))
+ANY_CODES = ReplayableCodes(frozenset(RESULTS), (*READ_AFTER_A_DRAW, *BY_HANDICAP))
 """The codes of any system."""

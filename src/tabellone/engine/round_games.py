@@ -6,12 +6,12 @@ from tabellone.engine.model import RoundGame, Tournament
 from tabellone.engine.reasons import Arguments, Reason
 
 
-def game_of_round(games: Sequence[RoundGame], number: int) -> RoundGame | None:
+def game_of_round(games: Sequence[RoundGame], round_number: int) -> RoundGame | None:
     """What is played in a round, where it is announced."""
-    return next((game for game in games if game.round == number), None)
+    return next((game for game in games if game.round == round_number), None)
 
 
-def changed_games(before: Sequence[RoundGame], after: Sequence[RoundGame]) -> list[RoundGame]:
+def with_announced_games(before: Sequence[RoundGame], after: Sequence[RoundGame]) -> list[RoundGame]:
     """Once the event has begun: the games, each with what was announced at first where that was something else."""
     first = {game.round: (game.was or game.name, game.was_minutes or game.minutes) for game in before}
     told = []
@@ -23,7 +23,7 @@ def changed_games(before: Sequence[RoundGame], after: Sequence[RoundGame]) -> li
     return told
 
 
-def missing_games(tournament: Tournament) -> list[Reason]:
+def missing_game_warnings(tournament: Tournament) -> list[Reason]:
     """B17, before the event: rounds without a game, and rounds whose longest time is not stated."""
     every = range(1, tournament.rounds + 1)
     timed = {game.round for game in tournament.round_games if game.minutes}
@@ -35,12 +35,12 @@ def missing_games(tournament: Tournament) -> list[Reason]:
     ):
         missing = [number for number in every if number not in known]
         if missing:
-            args: Arguments = {"round": missing[0], "rounds": _shortened(missing)}
+            args: Arguments = {"round": missing[0], "rounds": _round_ranges(missing)}
             told.append(Reason(code if len(missing) == 1 else codes, "4", "B17", args))
     return told
 
 
-def _shortened(rounds: Sequence[int]) -> str:
+def _round_ranges(rounds: Sequence[int]) -> str:
     """1, 2, 5-8: there may be hundreds of them."""
     runs: list[list[int]] = []
     for number in rounds:

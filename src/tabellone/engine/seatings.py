@@ -24,7 +24,7 @@ class PlannedRound(NamedTuple):
     """The sum over tables of worst - best team place, on average; 0 in a round that is not by team."""
 
 
-class Relaxing(NamedTuple):
+class RelaxedPlan(NamedTuple):
     """What the rounds by team would have, each taken by itself, if their tables might be less close than announced."""
 
     places: int
@@ -45,27 +45,27 @@ class Plan(NamedTuple):
     """How often the event was played through."""
     repeated: int = 0
     """Pairs that meet again in the rounds by team, on average."""
-    relaxing: list[Relaxing] = []  # noqa: RUF012  (never changed)
+    relaxing: list[RelaxedPlan] = []  # noqa: RUF012  (never changed)
 
 
-class Repair(NamedTuple):
+class SeatingRepair(NamedTuple):
     """Two ways on when somebody is missing."""
 
     tables: list[tuple[int, ...]]
     """As few changes as possible."""
-    marked: list[int]
+    changed_tables: list[int]
     """The numbers of the tables that are not what they were."""
     renumbered: dict[int, int]
     """Tables that are what they were under another number, and that number."""
-    worth: Reason
+    quality: Reason
     """What it is by the aims of its round."""
-    anew: list[tuple[int, ...]]
+    new_tables: list[tuple[int, ...]]
     """A full new seating."""
-    anew_marked: list[int]
-    anew_worth: Reason
+    new_changed_tables: list[int]
+    new_quality: Reason
 
 
-def is_mended(seatings: Sequence[Sequence[Sequence[int]]], resting: Container[int]) -> bool:
+def is_repair_sequence(seatings: Sequence[Sequence[Sequence[int]]], resting: Container[int]) -> bool:
     """Whether each seating has nobody twice, and everybody of the one before but one, who rests in the end."""
     players = [[player for table in seating for player in table] for seating in seatings]
     if any(len(set(one)) < len(one) for one in players):
@@ -74,7 +74,7 @@ def is_mended(seatings: Sequence[Sequence[Sequence[int]]], resting: Container[in
     return all(len(gone) == 1 and not come and gone.pop() in resting for gone, come in steps)
 
 
-class Summoned(NamedTuple):
+class ArbiterCandidate(NamedTuple):
     """An arbiter who can come to a table."""
 
     arbiter: Arbiter

@@ -3,10 +3,10 @@
 from enum import Enum
 from typing import Any
 
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 
 
-class Supposed(Enum):
+class UnplayedRounds(Enum):
     """Art. 2: «il numero di turni da non giocare (turni supposti) – massimo due»."""
 
     NONE = "no_round"
@@ -14,9 +14,9 @@ class Supposed(Enum):
     FIRST_TWO = "first_two_rounds"
 
 
-_ROUNDS = {Supposed.NONE: 0, Supposed.FIRST: 1, Supposed.FIRST_TWO: 2}
+_ROUNDS = {UnplayedRounds.NONE: 0, UnplayedRounds.FIRST: 1, UnplayedRounds.FIRST_TWO: 2}
 
 
-def supposed_rounds(rules: Any) -> int:
+def unplayed_round_count(rules: Any) -> int:
     """How many first rounds nobody plays; none in a system that has no such form."""
-    return _ROUNDS[chosen(rules, Supposed) or Supposed.NONE]
+    return _ROUNDS[option(rules, UnplayedRounds) or UnplayedRounds.NONE]

@@ -13,7 +13,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.reasons import Reason
-    from tabellone.engine.results import Codes
+    from tabellone.engine.results import ResultCodes
     from tabellone.engine.scoring import Scoring
 
 
@@ -28,13 +28,13 @@ class System(Protocol):
     """The frozen option class."""
     rest_kinds: frozenset[str]
     """The codes of `outcomes.RESTS` that can occur."""
-    pairs_open_games: bool
+    pairs_with_open_games: bool
     """Whether the next round may be paired while results are missing."""
 
     encounter: type[Encounter]
     """The kind of encounter its rounds are made of."""
 
-    seats_everybody: bool
+    includes_everyone: bool
     """Whether everybody who takes part is in every round, playing or resting."""
 
     pairs_suspended: bool
@@ -43,10 +43,10 @@ class System(Protocol):
     late_entries: bool
     """Whether somebody may be enrolled after the first round."""
 
-    open_results: Codes
+    open_results: ResultCodes
     """The results that are not final."""
 
-    def result_codes(self, rules: Any) -> Codes:
+    def result_codes(self, rules: Any) -> ResultCodes:
         """The results that can occur."""
 
     def scoring(self, tournament: Tournament) -> Scoring:
@@ -70,10 +70,10 @@ class System(Protocol):
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
         """Why two players do not meet in the next round."""
 
-    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+    def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
         """Whether a past round is right: the boards the rules pair in another way."""
 
-    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+    def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """The rules that pairs made by hand would break in the next round; none if they are legal."""
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
@@ -85,16 +85,16 @@ class System(Protocol):
     def standings(self, tournament: Tournament) -> list[Standing]:
         """How competitors are ranked now."""
 
-    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+    def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
         """How a player's place comes about."""
 
-    def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
+    def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """The same for anybody, what they have in common worked out once."""
 
     def is_over(self, tournament: Tournament) -> bool:
         """Whether nothing is left to pair."""
 
-    def numbered(
+    def draw_numbers(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """The players in the order of the numbers drawn with this seed, and the rules with what else was drawn.

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Tie(NamedTuple):
+class BracketMatch(NamedTuple):
     """Two places of a bracket and who goes on; None where nobody is known yet."""
 
     upper: int | None = None
@@ -25,6 +25,6 @@ class BracketTree(NamedTuple):
     """`main`, `placing`, `recovery` or `final`."""
     place: int
     """The best place it is played for."""
-    columns: tuple[tuple[Tie, ...], ...]
+    columns: tuple[tuple[BracketMatch, ...], ...]
     joined: bool
     """Whether the winners of two neighbours meet in the next column; else a column is made anew from a list."""

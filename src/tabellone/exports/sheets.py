@@ -9,12 +9,12 @@ from tabellone.documents.listings.cells import Value
 from tabellone.documents.listings.listing import Listing
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
-from tabellone.engine.limits import UPSETTING
+from tabellone.engine.limits import UNSAFE_CHARACTERS
 
 LONGEST_NAME = 31
 """Of a sheet, and without these signs: Excel refuses the whole file for one."""
 FORBIDDEN_IN_NAMES = re.compile(r"[\[\]:*?/\\']")
-UNWRITABLE = re.compile(rf"{UPSETTING}|[\ufffe\uffff]")
+UNWRITABLE = re.compile(rf"{UNSAFE_CHARACTERS}|[\ufffe\uffff]")
 """No XML may have them; in a text that somebody typed they would make the whole file unreadable."""
 NARROWEST, WIDEST = 5, 60
 """Of a column, in letters."""

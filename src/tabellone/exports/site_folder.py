@@ -13,7 +13,7 @@ from io import BytesIO
 from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.reading.file_causes import cause_of
 
 MANIFEST = "tabellone-site.json"
@@ -42,7 +42,7 @@ class Updated(NamedTuple):
     unchanged: int
 
 
-class SiteError(ImpedimentError):
+class SiteError(UserError):
     """The folder cannot be kept; it is as it was."""
 
 

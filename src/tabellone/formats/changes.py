@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.engine.drawn_options import chosen_before
+from tabellone.engine.drawn_options import options_chosen_before
 from tabellone.engine.model import Player
 from tabellone.formats.encounters import kind_in
 from tabellone.formats.history import write_withdrawn
@@ -50,7 +50,7 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
         ]
     before, after = data.get("rules", {}), write_options(rules, everything=True)
     said = {*before, *write_options(rules), "first_colour"}  # what is drawn is written even where it is the default
-    chosen = chosen_before(before, "seed" in data or bool(data.get("history")))
+    chosen = options_chosen_before(before, "seed" in data or bool(data.get("history")))
     drawn["rules"] = {name: after[name] for name in after if name in said} | chosen
     drawn["seed"] = seed
     drawn.pop("drawn", None)  # a document that says nothing of it is drawn

@@ -6,14 +6,14 @@ A year that took something from somebody is among his capitals already.
 import json
 from collections.abc import Iterable
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.reasons import BadDocumentError
 
 FILE_NAME = "closed-years.json"
-ClosedYears = list[tuple[Board, int]]
+ClosedYears = list[tuple[DraughtsGame, int]]
 
 
-def closed_years_text(years: Iterable[tuple[Board, int]]) -> str:
+def closed_years_text(years: Iterable[tuple[DraughtsGame, int]]) -> str:
     """The text that reads back as the same years."""
     return json.dumps([{"game": game.value, "year": year} for game, year in years])
 
@@ -21,7 +21,7 @@ def closed_years_text(years: Iterable[tuple[Board, int]]) -> str:
 def read_closed_years(text: str) -> ClosedYears:
     """What `closed_years_text` wrote; anything else is no backup."""
     try:
-        years = [(Board(entry["game"]), entry["year"]) for entry in json.loads(text)]
+        years = [(DraughtsGame(entry["game"]), entry["year"]) for entry in json.loads(text)]
     except (ValueError, TypeError, KeyError, RecursionError):
         raise BadDocumentError("not_a_backup", FILE_NAME) from None
     if not all(type(year) is int and 1900 <= year <= 2999 for _, year in years):

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.categories import CATEGORIES, rank
-from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
+from tabellone.engine.limits import MAX_TEXT_LENGTH, UNSAFE_CHARACTERS
 from tabellone.engine.names import name_key
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError
 from tabellone.formats.csv_lines import LONGEST_LINE, likely_separator, numbered_lines, split_line
 
@@ -52,8 +52,8 @@ class Row(NamedTuple):
         value = self.cells.get(name, "")
         if required and not value:
             raise self.refused("list_empty_cell", name=name)
-        if len(value) > LONGEST_TEXT or (not value.isprintable() and re.search(UPSETTING, value)):
-            raise self.refused("list_text", name=name, longest=LONGEST_TEXT)
+        if len(value) > MAX_TEXT_LENGTH or (not value.isprintable() and re.search(UNSAFE_CHARACTERS, value)):
+            raise self.refused("list_text", name=name, longest=MAX_TEXT_LENGTH)
         return value
 
     def number(self, name: str, least: int, most: int) -> int | None:
@@ -71,7 +71,7 @@ class Row(NamedTuple):
         """A category as it is written, if it is one."""
         value = self.text(name)
         if value and rank(value) is None:
-            raise self.refused("list_category", found=value[:40], known=Items(CATEGORIES))
+            raise self.refused("list_category", found=value[:40], known=TextList(CATEGORIES))
         return value
 
     def refused(self, code: str, **args: Argument) -> BadDocumentError:
@@ -107,7 +107,7 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
     if "surname" in columns and "name" not in columns:
         columns[columns.index("surname")] = "name"
     if not set(required) <= set(columns) or len(set(columns)) < len(columns):
-        raise BadLineError("list_heading", str(first), required=", ".join(required), known=Items(known))
+        raise BadLineError("list_heading", str(first), required=", ".join(required), known=TextList(known))
     for number, line in lines[1:]:
         cells = cells_of(line, separator, number)
         if len(cells) != len(columns):

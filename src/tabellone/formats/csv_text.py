@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 
 _FORMULA = r"(?=['\"\s]*[=+\-@＝＋－＠]|'*[\t\r])"
 """What a spreadsheet would run, quoted or not, or what has an apostrophe of ours already."""
@@ -35,7 +35,7 @@ def read_cell(cell: str) -> str:
     putting thousands of accents in order takes the square of their number.
     """
     text = cell.strip()
-    if len(text) > 2 * LONGEST_TEXT:
+    if len(text) > 2 * MAX_TEXT_LENGTH:
         return text
     if "'" in text:
         text = GUARDED.sub(r"\1", text)

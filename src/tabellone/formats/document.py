@@ -7,10 +7,10 @@ ignored with a warning, so that newer documents and other people's notes do no h
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabellone.engine.capabilities import AnnouncesGames, DecidesByHandicap, FieldsTeams, MustPlayAllRounds
-from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import TEXTS, Appointment, Player, RoundGame, Team, Tournament
-from tabellone.engine.reason_values import Items, PlayerNumber, Players
+from tabellone.engine.capabilities import AnnouncesGames, DecidesByHandicap, MustPlayAllRounds, TeamEvent
+from tabellone.engine.limits import MAX_ROUNDS
+from tabellone.engine.model import TEXT_FIELDS, Appointment, Player, RoundGame, Team, Tournament
+from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_for, system_named
 from tabellone.formats.history import read_history, write_round
@@ -45,7 +45,7 @@ TOP_FIELDS = (
     "staff",
     "teams",
     "event",
-    *TEXTS,
+    *TEXT_FIELDS,
 )
 FIDE_FIELDS = ("fide_number", "fide_title")
 NOTES = ("weight", "source", "notes", "trf")
@@ -79,10 +79,10 @@ def _read_data(data: dict[str, Any]) -> Document:
     if data["format"] != FORMAT:
         raise BadDocumentError("wrong_format", "format", found=str(data["format"])[:80], wanted=FORMAT)
     if not isinstance(data["system"], str) or data["system"] not in SYSTEM_NAMES:
-        raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=Items(SYSTEM_NAMES))
+        raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=TextList(SYSTEM_NAMES))
     rules = read_options(system_named(data["system"]).options, data.get("rules", {}), "rules")
     system = system_for(data["system"], rules)
-    rounds = read_whole(data["rounds"], "rounds", 1, MOST_ROUNDS)
+    rounds = read_whole(data["rounds"], "rounds", 1, MAX_ROUNDS)
     unknown = UnknownFields()
     unknown.look(data, TOP_FIELDS + NOTES, "")
     weight_of(data)
@@ -98,13 +98,15 @@ def _read_data(data: dict[str, Any]) -> Document:
         teams=teams,
         seed=None if data.get("seed") is None else read_line(data["seed"], "seed"),
     )
-    texts: dict[str, Any] = {name: read_line("" if data.get(name) is None else data[name], name) for name in TEXTS}
+    texts: dict[str, Any] = {
+        name: read_line("" if data.get(name) is None else data[name], name) for name in TEXT_FIELDS
+    }
     drawn = read_flag(data.get("drawn", True), "drawn")
     if tournament.history and not drawn:
         raise BadDocumentError("rounds_before_draw", "drawn")
     tournament = tournament._replace(**texts, drawn=drawn)
     if isinstance(system, DecidesByHandicap):
-        tournament = system.with_handicaps(tournament)
+        tournament = system.without_handicap_decisions(tournament)
     if data.get("prizes") is not None:
         tournament = _with_prizes(tournament, data["prizes"])
     if data.get("round_games") is not None:
@@ -127,7 +129,7 @@ def _teams(
     data: dict[str, Any], players: tuple[Player, ...], rounds: int, system: System, unknown: UnknownFields
 ) -> tuple[Team, ...]:
     """Where they are the competitors, and nowhere else."""
-    if not isinstance(system, FieldsTeams):
+    if not isinstance(system, TeamEvent):
         if data.get("teams"):
             raise BadDocumentError("teams_without_rules", "teams")
         return ()
@@ -140,9 +142,9 @@ def _teams(
 def _categories(tournament: Tournament) -> list[Reason]:
     if not any(prize.category for prize in tournament.prizes):
         return []
-    from tabellone.engine.handicap import prizes_of_a_category  # noqa: PLC0415  (few documents need it)
+    from tabellone.engine.handicap import category_prize_warnings  # noqa: PLC0415  (few documents need it)
 
-    return prizes_of_a_category(tournament)
+    return category_prize_warnings(tournament)
 
 
 def _undrawn(tournament: Tournament, data: dict[str, Any]) -> list[Reason]:
@@ -187,7 +189,7 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         data["next"] = {"round": tournament.next_round, **coming}
     if tournament.seed is not None:
         data["seed"] = tournament.seed
-    data |= {name: getattr(tournament, name) for name in TEXTS if getattr(tournament, name)}
+    data |= {name: getattr(tournament, name) for name in TEXT_FIELDS if getattr(tournament, name)}
     if not tournament.drawn:
         data["drawn"] = False
     if tournament.prizes:
@@ -282,7 +284,7 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
         if any(name in entry and not UNDERSTOOD[name](entry[name]) for name in FIDE_FIELDS):
             unread.append(player.number)
     if unread:  # an earlier version took anything there for somebody's own note
-        unknown.warnings.append(Reason("fide_fields_unread", args={"players": Players(unread)}))
+        unknown.warnings.append(Reason("fide_fields_unread", args={"players": PlayerNumbers(unread)}))
     players = tuple(player for player in by_number if player is not None)
     _require_own_cards(players)
     return players
@@ -313,7 +315,7 @@ def _with_next(tournament: Tournament, system: System, raw: Any, unknown: Unknow
     for kind in ("absent", "half"):
         if raw.get(kind) and kind not in system.rest_kinds:
             known = sorted(system.rest_kinds)
-            raise BadDocumentError("impossible_rest", f"next.{kind}", found=kind, known=Items(known))
+            raise BadDocumentError("impossible_rest", f"next.{kind}", found=kind, known=TextList(known))
     absent, half = (_coming_round(tournament, raw.get(kind), f"next.{kind}") for kind in ("absent", "half"))
     if both := absent & half:
         raise BadDocumentError("absent_and_half", "next", player=PlayerNumber(min(both)))
@@ -325,13 +327,13 @@ def _with_next(tournament: Tournament, system: System, raw: Any, unknown: Unknow
     return tournament._replace(line_ups=read_line_ups(raw["line_ups"], tournament))
 
 
-def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int]:
+def _coming_round(tournament: Tournament, raw: Any, path: str) -> frozenset[int]:
     if raw is None:
         return frozenset()
     if not isinstance(raw, list):
-        raise BadDocumentError("not_a_list", where)
+        raise BadDocumentError("not_a_list", path)
     for index, number in enumerate(raw):
-        place = f"{where}[{index}]"
+        place = f"{path}[{index}]"
         read_whole(number, place, 1)
         competitors = tournament.teams or tournament.players
         if number > len(competitors):
@@ -339,11 +341,11 @@ def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int
         if not competitors[number - 1].takes_part_in(tournament.next_round):
             raise BadDocumentError("not_in_round", place, player=PlayerNumber(number), round=tournament.next_round)
     if len(set(raw)) < len(raw):
-        raise BadDocumentError("player_listed_twice", where)
+        raise BadDocumentError("player_listed_twice", path)
     return frozenset(raw)
 
 
-def _require(data: dict[str, Any], names: Iterable[str], where: str) -> None:
+def _require(data: dict[str, Any], names: Iterable[str], path: str) -> None:
     for name in names:
         if name not in data:
-            raise BadDocumentError("field_missing", where, name=name)
+            raise BadDocumentError("field_missing", path, name=name)

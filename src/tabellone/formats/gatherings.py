@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.days import is_day
 from tabellone.reading.values import read_line, read_object, read_words
@@ -40,21 +40,21 @@ FIELDS = {
 """As documents call them."""
 
 
-def read_gathering(raw: Any, where: str) -> Gathering:
+def read_gathering(raw: Any, path: str) -> Gathering:
     """What a document or a form says of one; days in order, and the last one the first if it is not named."""
-    data = read_object(raw, where, FIELDS)
-    key = read_line(data.get("id"), f"{where}.id")
+    data = read_object(raw, path, FIELDS)
+    key = read_line(data.get("id"), f"{path}.id")
     if not is_key(key):
-        raise BadDocumentError("not_an_event_key", f"{where}.id", longest=LONGEST_KEY)
-    name = read_words(data.get("name"), f"{where}.name")
-    rest = {known: read_line(data.get(word) or "", f"{where}.{word}").strip() for word, known in FIELDS.items()}
+        raise BadDocumentError("not_an_event_key", f"{path}.id", longest=LONGEST_KEY)
+    name = read_words(data.get("name"), f"{path}.name")
+    rest = {known: read_line(data.get(word) or "", f"{path}.{word}").strip() for word, known in FIELDS.items()}
     for word in ("from", "to"):
         if rest[FIELDS[word]] and not is_day(rest[FIELDS[word]]):
-            raise BadDocumentError("not_a_day", f"{where}.{word}", text=rest[FIELDS[word]])
+            raise BadDocumentError("not_a_day", f"{path}.{word}", text=rest[FIELDS[word]])
     first = rest["first_day"] or rest["last_day"]
     last = rest["last_day"] or first
     if last < first:
-        raise BadDocumentError("days_out_of_order", f"{where}.to", first=first, last=last)
+        raise BadDocumentError("days_out_of_order", f"{path}.to", first=first, last=last)
     return Gathering(**rest | {"key": key, "name": name, "first_day": first, "last_day": last})
 
 
@@ -66,10 +66,10 @@ def write_gathering(gathering: Gathering) -> dict[str, str]:
 
 def gathering_schema() -> dict[str, Any]:
     """For the schema of documents."""
-    text = {"type": ["string", "null"], "maxLength": LONGEST_TEXT}
+    text = {"type": ["string", "null"], "maxLength": MAX_TEXT_LENGTH}
     named = {
         "id": {"type": "string", "pattern": f"^[0-9A-Za-z]{{1,{LONGEST_KEY}}}$"},
-        "name": {"type": "string", "maxLength": LONGEST_TEXT},
+        "name": {"type": "string", "maxLength": MAX_TEXT_LENGTH},
     }
     return {
         "type": ["object", "null"],

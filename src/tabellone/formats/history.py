@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.capabilities import supposed_result
-from tabellone.engine.encounters import Late
+from tabellone.engine.capabilities import assumed_result
+from tabellone.engine.encounters import LateResult
 from tabellone.engine.handicap import handicap_rules
-from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
-from tabellone.engine.model import Decided, HandicapThen, Player, Rest, Round, Team, Withdrawn
+from tabellone.engine.limits import MAX_HANDICAP_STEPS, MAX_ROUNDS
+from tabellone.engine.model import Deviation, HandicapAtPairing, Player, Rest, Round, Team, WithdrawnAtPairing
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.reason_values import Items, PlayerNumber
+from tabellone.engine.reason_values import PlayerNumber, TextList
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.seatings import is_mended
+from tabellone.engine.seatings import is_repair_sequence
 from tabellone.engine.teams.options import team_rules
 from tabellone.formats.encounters import KINDS, kind_of, write_encounters
 from tabellone.formats.seats import SEATED, Seats, who_takes_part
@@ -67,41 +67,41 @@ def read_history(
     codes = system.result_codes(rules)
     rounds_read = []
     for number, (entry, status) in enumerate(zip(raw, who_takes_part(competitors), strict=False), 1):
-        supposed = supposed_result(system, rules, number)
+        supposed = assumed_result(system, rules, number)
         seats = Seats(number, f"history[{number - 1}]", competitors, status, codes, supposed, unknown, **of_teams)
         rounds_read.append(_RoundReader(seats, players, len(raw), system, rules).read(entry))
     return tuple(rounds_read)
 
 
-def write_round(number: int, played: Round, competitor: str = "player") -> dict[str, Any]:
+def write_round(number: int, round_: Round, competitor: str = "player") -> dict[str, Any]:
     """The JSON object that reads back as the same round; `competitor` is what it calls who rests."""
     data: dict[str, Any] = {"round": number}
-    data |= write_encounters(played.encounters, of_teams=competitor == "team")
-    if played.rests:
-        data["rests"] = [write_rest(rest, competitor) for rest in played.rests]
-    if played.announced is not None:
-        data["announced"] = played.announced
-    if played.late:
-        kind = kind_of(played.encounters)
-        data["late"] = [{**kind.write_late(late), "until": late.until} for late in played.late]
-    if played.withdrawn:
-        data["withdrawn"] = [write_withdrawn(away.player, away.struck, competitor) for away in played.withdrawn]
-    if played.handicaps:
-        data["handicaps"] = [{"board": one.encounter, "ahead": one.ahead} for one in played.handicaps]
-    if played.calls:
+    data |= write_encounters(round_.encounters, of_teams=competitor == "team")
+    if round_.rests:
+        data["rests"] = [write_rest(rest, competitor) for rest in round_.rests]
+    if round_.announced is not None:
+        data["announced"] = round_.announced
+    if round_.late_results:
+        kind = kind_of(round_.encounters)
+        data["late"] = [{**kind.write_late(late), "until": late.last_round_without} for late in round_.late_results]
+    if round_.withdrawn:
+        data["withdrawn"] = [write_withdrawn(away.player, away.struck, competitor) for away in round_.withdrawn]
+    if round_.handicaps:
+        data["handicaps"] = [{"board": one.encounter, "ahead": one.steps} for one in round_.handicaps]
+    if round_.calls:
         from tabellone.reading.calls import write_call  # noqa: PLC0415  (few documents need it)
 
-        data["calls"] = [write_call(call) for call in played.calls]
-    if played.openings:
-        data["openings"] = list(played.openings)
-    if played.openings_seed:
-        data["openings_seed"] = played.openings_seed
-    if played.lots_seed:
-        data["lots_seed"] = played.lots_seed
-    if played.mended:
-        data["mended"] = [[list(table) for table in seating] for seating in played.mended]
-    if played.decided is not None:
-        data["decided"] = played.decided.value
+        data["calls"] = [write_call(call) for call in round_.calls]
+    if round_.openings:
+        data["openings"] = list(round_.openings)
+    if round_.openings_seed:
+        data["openings_seed"] = round_.openings_seed
+    if round_.lots_seed:
+        data["lots_seed"] = round_.lots_seed
+    if round_.earlier_seatings:
+        data["mended"] = [[list(table) for table in seating] for seating in round_.earlier_seatings]
+    if round_.deviation is not None:
+        data["decided"] = round_.deviation.value
     return data
 
 
@@ -139,13 +139,15 @@ class _RoundReader:
         encounters: tuple[Encounter, ...] = kind.read(self._list(raw, kind.name), self._seats)
         rests = self._rests(self._list(raw, "rests"))
         missing = self._seats.missing
-        if missing > 0 and self._system.seats_everybody:
+        if missing > 0 and self._system.includes_everyone:
             raise BadDocumentError(
                 "player_missing_in_round", self._where, player=PlayerNumber(missing), round=self._number
             )
         played = Round(encounters, rests, self._announced(raw.get("announced")))
         if raw.get("late"):
-            played = played._replace(late=tuple(self._late(entry, encounters) for entry in self._list(raw, "late")))
+            played = played._replace(
+                late_results=tuple(self._late(entry, encounters) for entry in self._list(raw, "late"))
+            )
         if raw.get("withdrawn"):
             played = played._replace(withdrawn=tuple(self._withdrawn(self._list(raw, "withdrawn"), rests)))
         if raw.get("handicaps"):
@@ -154,17 +156,17 @@ class _RoundReader:
         if raw.get("calls"):
             played = self._with_calls(played, raw["calls"])
         if raw.get("mended"):
-            played = played._replace(mended=self._mended(self._list(raw, "mended"), played))
+            played = played._replace(earlier_seatings=self._mended(self._list(raw, "mended"), played))
         if raw.get("decided") is not None:
-            played = played._replace(decided=self._decided(raw["decided"]))
+            played = played._replace(deviation=self._decided(raw["decided"]))
         if raw.get("lots_seed"):
             played = played._replace(lots_seed=read_line(raw["lots_seed"], f"{self._where}.lots_seed").strip())
         return self._with_openings(played, raw) if raw.get("openings") else played
 
-    def _withdrawn(self, entries: list[Any], rests: tuple[Rest, ...]) -> Iterator[Withdrawn]:
+    def _withdrawn(self, entries: list[Any], rests: tuple[Rest, ...]) -> Iterator[WithdrawnAtPairing]:
         """Who was away then and is back, and so has the rest of one who missed it; of who is away `leaves` says it."""
         missing = "absent" if "absent" in self._system.rest_kinds else "rt"
-        back = {rest.player for rest in rests if rest.kind == missing and self._system.seats_everybody}
+        back = {rest.player for rest in rests if rest.kind == missing and self._system.includes_everyone}
         for index, entry in enumerate(entries):
             where = f"{self._where}.withdrawn[{index}]"
             if not isinstance(entry, dict):
@@ -181,24 +183,29 @@ class _RoundReader:
             self._unknown.look(entry, (who, "struck"), where)
             if not still_away:
                 back.remove(player)
-                yield Withdrawn(player, struck)
+                yield WithdrawnAtPairing(player, struck)
 
-    def _handicap(self, entry: Any, games: int) -> HandicapThen:
+    def _handicap(self, entry: Any, games: int) -> HandicapAtPairing:
         """Of a game there is, and no more than ratings can make."""
         board, ahead = (entry.get(name) if isinstance(entry, dict) else None for name in ("board", "ahead"))
-        if type(board) is not int or type(ahead) is not int or not 1 <= board <= games or abs(ahead) > MOST_STEPS:
-            raise BadDocumentError("handicap_then", f"{self._where}.handicaps", games=games, most=MOST_STEPS)
-        return HandicapThen(board, ahead)
+        if (
+            type(board) is not int
+            or type(ahead) is not int
+            or not 1 <= board <= games
+            or abs(ahead) > MAX_HANDICAP_STEPS
+        ):
+            raise BadDocumentError("handicap_then", f"{self._where}.handicaps", games=games, most=MAX_HANDICAP_STEPS)
+        return HandicapAtPairing(board, ahead)
 
-    def _late(self, entry: Any, played: tuple[Encounter, ...]) -> Late:
+    def _late(self, entry: Any, played: tuple[Encounter, ...]) -> LateResult:
         """An encounter that has its result now, and had none while later rounds of this document were paired."""
         entry = entry if isinstance(entry, dict) else {}
         late, until = kind_of(played).read_late(entry, played), entry.get("until", 0)
         if late is None or type(until) is not int or not self._number < until <= self._last:
             raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
-        return late._replace(until=until)
+        return late._replace(last_round_without=until)
 
-    def _mended(self, entries: list[Any], played: Round) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    def _mended(self, entries: list[Any], round_: Round) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """Seatings of known players, each without one of those of the one before it."""
         where = f"{self._where}.mended"
         for seating in entries:
@@ -210,30 +217,30 @@ class _RoundReader:
                 for player in table:
                     self._seats.require_player(player, where)
         found = tuple(tuple(map(tuple, seating)) for seating in entries)
-        final = tuple(table.seats for table in played.tables)
-        if not is_mended([*found, final], {rest.player for rest in played.rests}):
+        final = tuple(table.seats for table in round_.tables)
+        if not is_repair_sequence([*found, final], {rest.player for rest in round_.rests}):
             raise BadDocumentError("not_mended", where)
         return found
 
-    def _decided(self, word: Any) -> Decided:
-        known = {reason.value: reason for reason in Decided}
+    def _decided(self, word: Any) -> Deviation:
+        known = {reason.value: reason for reason in Deviation}
         if not isinstance(word, str) or word not in known:
             where = f"{self._where}.decided"
-            raise BadDocumentError("option_unknown_word", where, word=str(word)[:80], known=Items(known))
+            raise BadDocumentError("option_unknown_word", where, word=str(word)[:80], known=TextList(known))
         return known[word]
 
-    def _with_calls(self, played: Round, raw: Any) -> Round:
+    def _with_calls(self, round_: Round, raw: Any) -> Round:
         from tabellone.reading.calls import read_calls  # noqa: PLC0415  (few documents need it)
 
-        calls = read_calls(raw, self._number, played.tables, self._players, f"{self._where}.calls")
-        return played._replace(calls=tuple(calls))
+        calls = read_calls(raw, self._number, round_.tables, self._players, f"{self._where}.calls")
+        return round_._replace(calls=tuple(calls))
 
-    def _with_openings(self, played: Round, raw: dict[str, Any]) -> Round:
+    def _with_openings(self, round_: Round, raw: dict[str, Any]) -> Round:
         from tabellone.reading.openings import read_openings, read_seed  # noqa: PLC0415  (few documents need it)
 
-        openings = read_openings(raw["openings"], len(played.board_games), self._rules, f"{self._where}.openings")
+        openings = read_openings(raw["openings"], len(round_.board_games), self._rules, f"{self._where}.openings")
         seed = read_seed(raw.get("openings_seed"), openings, f"{self._where}.openings_seed")
-        return played._replace(openings=openings, openings_seed=seed)
+        return round_._replace(openings=openings, openings_seed=seed)
 
     def _list(self, raw: dict[str, Any], name: str) -> list[Any]:
         entries = raw.get(name)
@@ -246,36 +253,36 @@ class _RoundReader:
     def _announced(self, announced: Any) -> int | None:
         if announced is None:
             return None
-        if type(announced) is not int or not self._number <= announced <= MOST_ROUNDS:
+        if type(announced) is not int or not self._number <= announced <= MAX_ROUNDS:
             raise BadDocumentError(
-                "announced_out_of_range", f"{self._where}.announced", least=self._number, most=MOST_ROUNDS
+                "announced_out_of_range", f"{self._where}.announced", least=self._number, most=MAX_ROUNDS
             )
         return announced
 
     def _rests(self, entries: list[Any]) -> tuple[Rest, ...]:
         return tuple(self._rest(entry, f"{self._where}.rests[{index}]") for index, entry in enumerate(entries))
 
-    def _rest(self, entry: Any, where: str) -> Rest:
+    def _rest(self, entry: Any, path: str) -> Rest:
         if not isinstance(entry, dict):
-            raise BadDocumentError("not_an_object", where)
+            raise BadDocumentError("not_an_object", path)
         who = self._seats.competitor
         for name in (who, "kind"):
             if name not in entry:
-                raise BadDocumentError("field_missing", where, name=name)
+                raise BadDocumentError("field_missing", path, name=name)
         player, kind, against = entry[who], entry["kind"], entry.get("against")
-        self._seats.require_player(player, f"{where}.{who}")
-        self._seats.require_expected(player, f"{where}.{who}", "rests_and_plays")
+        self._seats.require_player(player, f"{path}.{who}")
+        self._seats.require_expected(player, f"{path}.{who}", "rests_and_plays")
         if not isinstance(kind, str) or kind not in self._system.rest_kinds:
             known = [code for code in RESTS if code in self._system.rest_kinds]
-            raise BadDocumentError("impossible_rest", f"{where}.kind", found=str(kind)[:40], known=Items(known))
-        self._unknown.look(entry, (who, "kind", "against"), where)
+            raise BadDocumentError("impossible_rest", f"{path}.kind", found=str(kind)[:40], known=TextList(known))
+        self._unknown.look(entry, (who, "kind", "against"), path)
         if against is not None:
             if kind != "rr":
-                raise BadDocumentError("against_without_rr", f"{where}.against")
-            self._seats.require_player(against, f"{where}.against")
+                raise BadDocumentError("against_without_rr", f"{path}.against")
+            self._seats.require_player(against, f"{path}.against")
             if against == player:
                 raise BadDocumentError(
-                    "plays_himself", f"{where}.against", player=PlayerNumber(player), round=self._number
+                    "plays_himself", f"{path}.against", player=PlayerNumber(player), round=self._number
                 )
         self._seats.status[player] = SEATED
         return Rest(player, kind, against)

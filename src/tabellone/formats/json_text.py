@@ -4,7 +4,7 @@ import json
 from math import isinf
 from typing import Any, NoReturn
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadDocumentError
 
 LARGEST_DOCUMENT = 256 * 1024 * 1024
@@ -44,7 +44,7 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for name, value in pairs:
         if name in found:
-            raise BadDocumentError("field_twice", "", name=name[:LONGEST_TEXT])
+            raise BadDocumentError("field_twice", "", name=name[:MAX_TEXT_LENGTH])
         found[name] = value
     return found
 

@@ -9,9 +9,9 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.player_fields import NOTED, Holds, PlayerField
+from tabellone.engine.player_fields import FORMATTED_TYPES, FieldType, PlayerField
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_lines import LONGEST_LINE, likely_separator, numbered_lines, split_line
 from tabellone.formats.csv_text import csv_text, read_cell
@@ -65,11 +65,11 @@ DAY_FIRST = re.compile(r"(\d\d?)[./-](\d\d?)[./-](\d{4})", re.ASCII)
 """How lists write the sex of a player, and a day of birth; nobody's is 0."""
 
 UNREADABLE = {
-    Holds.SEX: "ui_line_sex",
-    Holds.BORN: "ui_line_born",
-    Holds.FEDERATION: "ui_line_federation",
-    Holds.FIDE_NUMBER: "ui_line_fide_number",
-    Holds.FIDE_TITLE: "ui_line_fide_title",
+    FieldType.SEX: "ui_line_sex",
+    FieldType.BORN: "ui_line_born",
+    FieldType.FEDERATION: "ui_line_federation",
+    FieldType.FIDE_NUMBER: "ui_line_fide_number",
+    FieldType.FIDE_TITLE: "ui_line_fide_title",
 }
 """The sentence for a cell that cannot be what its column holds."""
 
@@ -173,7 +173,7 @@ def as_text(players: list[dict[str, Any]]) -> str:
 
 
 def _cell(field: PlayerField, value: Any) -> Any:
-    if field.holds is Holds.FLAG:
+    if field.type is FieldType.FLAG:
         return YES[0] if value else ""
     return value
 
@@ -263,13 +263,13 @@ def _player(number: int, line: str, **cells: str) -> Pasted:
     player: dict[str, Any] = {}
     for field in FIELDS:
         cell = cells.get(field.name, "")
-        if problem := "ui_line_too_long" if len(cell) > LONGEST_TEXT else _problem(field, cell):
+        if problem := "ui_line_too_long" if len(cell) > MAX_TEXT_LENGTH else _problem(field, cell):
             return Pasted(number, line, None, problem)
-        if field.holds is Holds.WHOLE:
+        if field.type is FieldType.WHOLE:
             player |= {field.name: int(cell) if cell else None} if cell or field.name in ALWAYS_SAID else {}
-        elif field.holds in NOTED:
+        elif field.type in FORMATTED_TYPES:
             player |= {field.name: noted} if (noted := _noted(field, cell)) else {}
-        elif field.holds is not Holds.FLAG and (cell or field.name in ALWAYS_SAID):
+        elif field.type is not FieldType.FLAG and (cell or field.name in ALWAYS_SAID):
             player[field.name] = cell
         elif cell and cell.casefold() in YES:
             player[field.name] = True
@@ -278,26 +278,26 @@ def _player(number: int, line: str, **cells: str) -> Pasted:
 
 def _problem(field: PlayerField, cell: str) -> str:
     """The code of a sentence, if the cell cannot be what the field holds."""
-    if field.holds is Holds.NAME and not cell:
+    if field.type is FieldType.NAME and not cell:
         return "ui_line_without_name"
-    if field.holds is Holds.WHOLE and cell and not cell.isdecimal():
+    if field.type is FieldType.WHOLE and cell and not cell.isdecimal():
         return "ui_line_rating_number"
-    if field.holds is Holds.WHOLE and len(cell) > len(str(field.among[-1])):
+    if field.type is FieldType.WHOLE and len(cell) > len(str(field.allowed_range[-1])):
         return "ui_line_rating"
-    if field.holds in NOTED and not NOTED[field.holds](_noted(field, cell)):
-        return UNREADABLE[field.holds]
-    if field.holds is Holds.FLAG and cell.casefold() not in (*YES, *NO):
+    if field.type in FORMATTED_TYPES and not FORMATTED_TYPES[field.type](_noted(field, cell)):
+        return UNREADABLE[field.type]
+    if field.type is FieldType.FLAG and cell.casefold() not in (*YES, *NO):
         return "ui_line_arbiter"
     return ""
 
 
 def _noted(field: PlayerField, cell: str) -> str:
     """A sex and a federation as reports write them, a day of birth with the year first."""
-    if field.holds is Holds.SEX:
+    if field.type is FieldType.SEX:
         return SEXES.get(cell.casefold(), cell)
-    if field.holds in (Holds.FEDERATION, Holds.FIDE_TITLE):
+    if field.type in (FieldType.FEDERATION, FieldType.FIDE_TITLE):
         return "" if cell in NO else cell.upper()
-    if field.holds is Holds.FIDE_NUMBER:
+    if field.type is FieldType.FIDE_NUMBER:
         return "" if cell in NO else cell
     day = DAY_FIRST.fullmatch(cell)
     return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else "" if cell in NO else cell

@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Row
@@ -11,7 +11,7 @@ from tabellone.formats.registry import DETAILS, capital_of, details_of
 from tabellone.reading.days import is_day
 
 FILE_NAME = "registry.json"
-People = list[tuple[Person, list[tuple[Board, Capital]]]]
+People = list[tuple[Person, list[tuple[DraughtsGame, Capital]]]]
 """Each with his capitals, the oldest first."""
 
 
@@ -42,9 +42,9 @@ def read_people(text: str) -> People:
     return people
 
 
-def _read_person(data: dict[str, Any]) -> tuple[Person, list[tuple[Board, Capital]]]:
+def _read_person(data: dict[str, Any]) -> tuple[Person, list[tuple[DraughtsGame, Capital]]]:
     """Every value is read as if it stood in a list."""
-    history = [(Board(now["game"]), _read_capital(now)) for now in data["capitals"]]
+    history = [(DraughtsGame(now["game"]), _read_capital(now)) for now in data["capitals"]]
     return details_of(_row({name: data[name] for name in DETAILS})), history
 
 

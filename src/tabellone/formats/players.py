@@ -4,32 +4,32 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import PLAYER_FIELDS, Player
-from tabellone.engine.player_fields import NOTED, Holds, PlayerField
+from tabellone.engine.player_fields import FORMATTED_TYPES, FieldType, PlayerField
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_flag, read_line, read_whole
 
 KNOWN_FIELDS = frozenset(Player._fields)
 
 
-def read_player(entry: dict[str, Any], rounds: int, where: str) -> Player:
+def read_player(entry: dict[str, Any], rounds: int, path: str) -> Player:
     """What the entry says; what it does not say is as usual."""
     if entry.get("number") is None:
-        raise BadDocumentError("number_missing", where)
+        raise BadDocumentError("number_missing", path)
     said: dict[str, Any] = {}
     for name, value in entry.items():  # first what nearly everything is, without the cost of a call
-        if type(value) is str and name in TEXTS and len(value) <= LONGEST_TEXT and value.isprintable():
+        if type(value) is str and name in TEXTS and len(value) <= MAX_TEXT_LENGTH and value.isprintable():
             said[name] = value.strip() if name in KEYS else value
         elif type(value) is int and name in NUMBERS and value in NUMBERS[name]:
             said[name] = value
         elif name in READERS:
-            said[name] = READERS[name](value, where, name)
+            said[name] = READERS[name](value, path, name)
     player = Player(**said)
     if player.enters != 1:
-        read_whole(player.enters, f"{where}.enters", 1, rounds)
+        read_whole(player.enters, f"{path}.enters", 1, rounds)
     if player.leaves is not None and player.leaves < player.enters - 1:
-        raise BadDocumentError("leaves_before_entering", f"{where}.leaves", leaves=player.leaves, enters=player.enters)
+        raise BadDocumentError("leaves_before_entering", f"{path}.leaves", leaves=player.leaves, enters=player.enters)
     return player
 
 
@@ -47,72 +47,74 @@ def unread(entry: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _number(value: Any, where: str, name: str) -> int:
-    return read_whole(value, f"{where}.{name}", 1)
+def _number(value: Any, path: str, name: str) -> int:
+    return read_whole(value, f"{path}.{name}", 1)
 
 
-def _name(value: Any, where: str, name: str) -> str:
-    return read_line(value, f"{where}.{name}")
+def _name(value: Any, path: str, name: str) -> str:
+    return read_line(value, f"{path}.{name}")
 
 
-def _line(value: Any, where: str, name: str) -> str:
-    return "" if value is None else _name(value, where, name)
+def _line(value: Any, path: str, name: str) -> str:
+    return "" if value is None else _name(value, path, name)
 
 
-def _key(value: Any, where: str, name: str) -> str:
-    return _line(value, where, name).strip()
+def _key(value: Any, path: str, name: str) -> str:
+    return _line(value, path, name).strip()
 
 
-def _whole(among: range, value: Any, where: str, name: str) -> int | None:
+def _whole(among: range, value: Any, path: str, name: str) -> int | None:
     if value is None:
         return None
-    return read_whole(value, f"{where}.{name}", among[0], among[-1]) or None  # lists write 0 for none
+    return read_whole(value, f"{path}.{name}", among[0], among[-1]) or None  # lists write 0 for none
 
 
-def _flag(value: Any, where: str, name: str) -> bool:
-    return read_flag(value, f"{where}.{name}")
+def _flag(value: Any, path: str, name: str) -> bool:
+    return read_flag(value, f"{path}.{name}")
 
 
-def _enters(value: Any, where: str, name: str) -> int:
+def _enters(value: Any, path: str, name: str) -> int:
     """How late he may come depends on the rounds announced."""
-    return read_whole(value, f"{where}.{name}")
+    return read_whole(value, f"{path}.{name}")
 
 
-def _leaves(value: Any, where: str, name: str) -> int | None:
-    return None if value is None else read_whole(value, f"{where}.{name}", 0)
+def _leaves(value: Any, path: str, name: str) -> int | None:
+    return None if value is None else read_whole(value, f"{path}.{name}", 0)
 
 
-def _noted(field: PlayerField, value: Any, where: str, name: str) -> Any:
+def _noted(field: PlayerField, value: Any, path: str, name: str) -> Any:
     """Documents could always have anything there, which was for reports alone."""
-    return value if NOTED[field.holds](value) else field.default
+    return value if FORMATTED_TYPES[field.type](value) else field.default
 
 
 Reader = Callable[[Any, str, str], Any]
 """Of a value, with the place of the player and the name of the field: the place of a value is seldom needed."""
-READER_OF: dict[Holds, Reader] = {
-    Holds.NUMBER: _number,
-    Holds.NAME: _name,
-    Holds.LINE: _line,
-    Holds.KEY: _key,
-    Holds.FLAG: _flag,
-    Holds.ENTERS: _enters,
-    Holds.LEAVES: _leaves,
+READER_OF: dict[FieldType, Reader] = {
+    FieldType.NUMBER: _number,
+    FieldType.NAME: _name,
+    FieldType.LINE: _line,
+    FieldType.MATCH_KEY: _key,
+    FieldType.FLAG: _flag,
+    FieldType.ENTERS: _enters,
+    FieldType.LEAVES: _leaves,
 }
 
 
 def _reader(field: PlayerField) -> Reader:
-    if field.holds is Holds.WHOLE:
-        return partial(_whole, field.among)
-    if field.holds in NOTED:
+    if field.type is FieldType.WHOLE:
+        return partial(_whole, field.allowed_range)
+    if field.type in FORMATTED_TYPES:
         return partial(_noted, field)
-    return READER_OF[field.holds]
+    return READER_OF[field.type]
 
 
-UNDERSTOOD = {field.name: NOTED[field.holds] for field in PLAYER_FIELDS if field.holds in NOTED}
+UNDERSTOOD = {field.name: FORMATTED_TYPES[field.type] for field in PLAYER_FIELDS if field.type in FORMATTED_TYPES}
 READERS = {field.name: _reader(field) for field in PLAYER_FIELDS}
-TEXTS = frozenset(field.name for field in PLAYER_FIELDS if field.holds in (Holds.NAME, Holds.LINE, Holds.KEY))
-KEYS = frozenset(field.name for field in PLAYER_FIELDS if field.holds is Holds.KEY)
-NUMBERS = {field.name: field.among[1:] for field in PLAYER_FIELDS if field.among}
+TEXTS = frozenset(
+    field.name for field in PLAYER_FIELDS if field.type in (FieldType.NAME, FieldType.LINE, FieldType.MATCH_KEY)
+)
+KEYS = frozenset(field.name for field in PLAYER_FIELDS if field.type is FieldType.MATCH_KEY)
+NUMBERS = {field.name: field.allowed_range[1:] for field in PLAYER_FIELDS if field.allowed_range}
 """Those that mean themselves; the first may be a 0."""
 NEVER = object()
-USUAL = tuple(NEVER if field.is_always_said else field.default for field in PLAYER_FIELDS)
+USUAL = tuple(NEVER if field.is_always_written else field.default for field in PLAYER_FIELDS)

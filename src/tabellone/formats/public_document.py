@@ -23,5 +23,5 @@ def _public_player(player: Player) -> Player:
     return player._replace(card="", other_rating=None, other_title="")
 
 
-def _public_round(played: Round) -> Round:
-    return played._replace(openings_seed="", lots_seed="", mended=())
+def _public_round(round_: Round) -> Round:
+    return round_._replace(openings_seed="", lots_seed="", earlier_seatings=())

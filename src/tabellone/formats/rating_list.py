@@ -3,16 +3,16 @@
 from collections.abc import Iterable
 
 from tabellone.engine.categories import PROVINCIAL
-from tabellone.engine.limits import HIGHEST_RATING
-from tabellone.engine.rating.elo_rubele import FLOOR
-from tabellone.engine.rating.season import Entry
+from tabellone.engine.limits import MAX_RATING
+from tabellone.engine.rating.elo_rubele import MIN_CAPITAL
+from tabellone.engine.rating.season import ListEntry
 from tabellone.formats.csv_rows import Everybody, Row, headings, read_rows
 from tabellone.formats.csv_text import csv_text
 
 COLUMNS = ("card", "name", "club", "province", "country", "category", "rating", "malus", "last_year", "fmjd")
 
 
-def read_list(content: bytes) -> list[Entry]:
+def read_list(content: bytes) -> list[ListEntry]:
     """The players of a list."""
     entries, everybody = [], Everybody()
     for row in read_rows(content, COLUMNS, ("name", "rating")):
@@ -27,22 +27,22 @@ def columns_unread(content: bytes) -> list[str]:
     return [written for column, written in headings(content).items() if written and column not in known]
 
 
-def write_list(entries: Iterable[Entry]) -> str:
+def write_list(entries: Iterable[ListEntry]) -> str:
     """Best first."""
     order = sorted(entries, key=lambda entry: (-(entry.rating or 0), entry.name, entry.card))
     return csv_text(COLUMNS, ([getattr(entry, name) for name in COLUMNS] for entry in order))
 
 
-def _entry(row: Row) -> Entry:
-    return Entry(
+def _entry(row: Row) -> ListEntry:
+    return ListEntry(
         row.text("name", required=True),
-        row.number("rating", FLOOR, HIGHEST_RATING),
+        row.number("rating", MIN_CAPITAL, MAX_RATING),
         row.category("category") or PROVINCIAL,
-        row.number("malus", 0, HIGHEST_RATING) or 0,
+        row.number("malus", 0, MAX_RATING) or 0,
         row.number("last_year", 1900, 2999),
         row.text("card"),
         row.text("club"),
         row.text("province"),
         row.text("country"),
-        row.number("fmjd", 1, HIGHEST_RATING),
+        row.number("fmjd", 1, MAX_RATING),
     )

@@ -3,9 +3,9 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.draughts import Board
-from tabellone.engine.limits import HIGHEST_RATING
-from tabellone.engine.rating.elo_rubele import FLOOR, highest
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.limits import MAX_RATING
+from tabellone.engine.rating.elo_rubele import MIN_CAPITAL, highest_category
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Everybody, Row, headings, read_rows
@@ -14,7 +14,7 @@ from tabellone.formats.csv_text import csv_text
 DETAILS = Person._fields[:-1]
 """What is known of a person himself."""
 OF_A_GAME = ("category", "rating", "malus", "last_year")
-COLUMNS = (*DETAILS, *(f"{game.value}_{name}" for game in Board for name in OF_A_GAME))
+COLUMNS = (*DETAILS, *(f"{game.value}_{name}" for game in DraughtsGame for name in OF_A_GAME))
 HISTORY_COLUMNS = ("card", "name", "game", "date", "cause", "event", "rating", "category")
 
 
@@ -23,7 +23,7 @@ class Line(NamedTuple):
 
     person: Person
     """His details, without capitals."""
-    given: Mapping[Board, Mapping[str, Any]]
+    given: Mapping[DraughtsGame, Mapping[str, Any]]
     """Of each game, the fields of `Capital` that are written."""
 
     def onto(self, known: Person) -> Person:
@@ -32,7 +32,7 @@ class Line(NamedTuple):
         capitals = dict(known.capitals)
         for game, fields in self.given.items():
             now = capitals.get(game, Capital())._replace(**fields)
-            capitals[game] = now._replace(category=highest(game, now.category, now.rating or 0))
+            capitals[game] = now._replace(category=highest_category(game, now.category, now.rating or 0))
         return Person(**details, capitals=capitals)
 
     def is_below(self, person: Person) -> bool:
@@ -41,14 +41,14 @@ class Line(NamedTuple):
         return any(person.capitals[game].category != category for game, category in said.items())
 
 
-def read_registry(content: bytes, game: Board) -> list[Line]:
+def read_registry(content: bytes, game: DraughtsGame) -> list[Line]:
     """The people of a registry file, or of the rating list of one game."""
     lines, everybody = [], Everybody()
     for row in read_rows(content, COLUMNS, ("name",)):
         if {"game", "cause"} <= row.cells.keys():
             raise BadDocumentError("list_is_history", "")
         everybody.add(row)
-        prefixes = {game: ""} if "rating" in row.cells else {each: f"{each.value}_" for each in Board}
+        prefixes = {game: ""} if "rating" in row.cells else {each: f"{each.value}_" for each in DraughtsGame}
         lines.append(_line(row, prefixes))
     if not lines:
         raise BadDocumentError("list_is_empty", "")
@@ -67,14 +67,14 @@ def write_registry(people: Iterable[Person]) -> str:
     rows = []
     for person in people:
         cells: list[object] = [getattr(person, name) for name in DETAILS]
-        for game in Board:
+        for game in DraughtsGame:
             now = person.capitals.get(game)
             cells += [None] * len(OF_A_GAME) if now is None else [getattr(now, name) for name in OF_A_GAME]
         rows.append(cells)
     return csv_text(COLUMNS, rows)
 
 
-def write_history(capitals: Iterable[tuple[Person, Board, Capital]]) -> str:
+def write_history(capitals: Iterable[tuple[Person, DraughtsGame, Capital]]) -> str:
     """Every capital that ever was."""
     return csv_text(
         HISTORY_COLUMNS,
@@ -93,7 +93,7 @@ def details_of(row: Row) -> Person:
         row.text("club"),
         row.text("province"),
         row.text("country"),
-        row.number("fmjd", 1, HIGHEST_RATING),
+        row.number("fmjd", 1, MAX_RATING),
     )
 
 
@@ -101,13 +101,13 @@ def capital_of(row: Row, prefix: str) -> dict[str, Any]:
     """Category, capital, malus and last year in one game, each None where nothing is written."""
     return {
         "category": row.category(f"{prefix}category") or None,
-        "rating": row.number(f"{prefix}rating", FLOOR, HIGHEST_RATING),
-        "malus": row.number(f"{prefix}malus", 0, HIGHEST_RATING),
+        "rating": row.number(f"{prefix}rating", MIN_CAPITAL, MAX_RATING),
+        "malus": row.number(f"{prefix}malus", 0, MAX_RATING),
         "last_year": row.number(f"{prefix}last_year", 1900, 2999),
     }
 
 
-def _line(row: Row, prefixes: Mapping[Board, str]) -> Line:
+def _line(row: Row, prefixes: Mapping[DraughtsGame, str]) -> Line:
     given = {
         game: {name: value for name, value in capital_of(row, prefix).items() if value is not None}
         for game, prefix in prefixes.items()

@@ -3,18 +3,18 @@
 from typing import Any
 
 from tabellone.engine.limits import (
-    LONGEST_DECISION,
-    LONGEST_TEXT,
-    MOST_MINUTES,
-    MOST_ROUNDS,
-    MOST_STEPS,
-    UPSETTING,
+    MAX_DECISION_LENGTH,
+    MAX_HANDICAP_STEPS,
+    MAX_MINUTES,
+    MAX_ROUNDS,
+    MAX_TEXT_LENGTH,
+    UNSAFE_CHARACTERS,
 )
-from tabellone.engine.model import MOST_ARBITERS, PLAYER_FIELDS, TEXTS, Decided
-from tabellone.engine.openings.names import HOW_MANY
+from tabellone.engine.model import MAX_ARBITERS, PLAYER_FIELDS, TEXT_FIELDS, Deviation
+from tabellone.engine.openings.names import OPENING_COUNT
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.player_fields import Holds, PlayerField
+from tabellone.engine.player_fields import FieldType, PlayerField
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 from tabellone.formats.encounters import KINDS
@@ -25,25 +25,25 @@ from tabellone.reading.early_end import WHY_EARLY
 from tabellone.reading.round_games import ADDRESS
 from tabellone.reading.tie_decisions import AFTER, HOW
 
-ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
-TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}
+ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MAX_ROUNDS}
+TEXT = {"type": "string", "maxLength": MAX_TEXT_LENGTH, "pattern": f"^[^{UNSAFE_CHARACTERS[1:-1]}]*$"}
 
 NAME = {**TEXT, "minLength": 1}
 OF_A_COMPETITOR = [{"required": ["player"]}, {"required": ["team"]}]
 LINE_UP = {"type": "array", "items": {"type": ["integer", "null"], "minimum": 1}}
-SCHEMA_OF: dict[Holds, dict[str, Any]] = {
-    Holds.NUMBER: NUMBER,
-    Holds.NAME: TEXT,
-    Holds.LINE: {**TEXT, "type": ["string", "null"]},
-    Holds.KEY: {**TEXT, "type": ["string", "null"]},
-    Holds.FLAG: {"type": "boolean"},
-    Holds.ENTERS: ROUND_NUMBER,
-    Holds.LEAVES: {"type": ["integer", "null"], "minimum": 0},
-    Holds.BORN: {"type": ["integer", "string", "null"]},
-    Holds.SEX: {"type": ["string", "null"]},
-    Holds.FEDERATION: {"type": ["string", "null"]},
-    Holds.FIDE_NUMBER: {"type": ["string", "null"]},
-    Holds.FIDE_TITLE: {"type": ["string", "null"]},
+SCHEMA_OF: dict[FieldType, dict[str, Any]] = {
+    FieldType.NUMBER: NUMBER,
+    FieldType.NAME: TEXT,
+    FieldType.LINE: {**TEXT, "type": ["string", "null"]},
+    FieldType.MATCH_KEY: {**TEXT, "type": ["string", "null"]},
+    FieldType.FLAG: {"type": "boolean"},
+    FieldType.ENTERS: ROUND_NUMBER,
+    FieldType.LEAVES: {"type": ["integer", "null"], "minimum": 0},
+    FieldType.BORN: {"type": ["integer", "string", "null"]},
+    FieldType.SEX: {"type": ["string", "null"]},
+    FieldType.FEDERATION: {"type": ["string", "null"]},
+    FieldType.FIDE_NUMBER: {"type": ["string", "null"]},
+    FieldType.FIDE_TITLE: {"type": ["string", "null"]},
 }
 """What a field of a player can be."""
 
@@ -83,7 +83,7 @@ def schema() -> dict[str, Any]:
             "staff": {"type": ["array", "null"], "items": NAME, "maxItems": MOST_STAFF, "uniqueItems": True},
             "event": gathering_schema(),
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
-            **{name: {**TEXT, "type": ["string", "null"]} for name in TEXTS},
+            **{name: {**TEXT, "type": ["string", "null"]} for name in TEXT_FIELDS},
         },
         "allOf": [*(_rules_of(name) for name in SYSTEM_NAMES), _undrawn()],
     }
@@ -114,7 +114,7 @@ def _rests_of(name: str) -> dict[str, Any]:
 def _option(field: OptionField) -> dict[str, Any]:
     plain: dict[str, Any] = {"type": ["string", "integer"]} if field.type is str else {"type": "boolean"}
     if field.limits is not None:
-        plain = {"type": "integer", "minimum": field.limits.least, "maximum": field.limits.most}
+        plain = {"type": "integer", "minimum": field.limits.min, "maximum": field.limits.max}
     one: dict[str, Any] = plain if field.choices is None else {"enum": list(field.choices)}
     if field.many:
         one = {"type": "array", "items": one, "uniqueItems": True}
@@ -127,9 +127,9 @@ def _player() -> dict[str, Any]:
 
 
 def _player_field(field: PlayerField) -> dict[str, Any]:
-    if field.holds is Holds.WHOLE:
-        return {"type": ["integer", "null"], "minimum": field.among[0], "maximum": field.among[-1]}
-    return SCHEMA_OF[field.holds]
+    if field.type is FieldType.WHOLE:
+        return {"type": ["integer", "null"], "minimum": field.allowed_range[0], "maximum": field.allowed_range[-1]}
+    return SCHEMA_OF[field.type]
 
 
 def _team() -> dict[str, Any]:
@@ -164,7 +164,7 @@ def _prize() -> dict[str, Any]:
 
 
 def _round_game() -> dict[str, Any]:
-    minutes = {"type": "integer", "minimum": 0, "maximum": MOST_MINUTES}
+    minutes = {"type": "integer", "minimum": 0, "maximum": MAX_MINUTES}
     return {
         "type": "object",
         "required": ["round"],
@@ -172,7 +172,7 @@ def _round_game() -> dict[str, Any]:
         "properties": {
             "round": ROUND_NUMBER,
             "name": TEXT,
-            "faq": {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^({ADDRESS})?$"},
+            "faq": {"type": "string", "maxLength": MAX_TEXT_LENGTH, "pattern": f"^({ADDRESS})?$"},
             "minutes": minutes,
             "was": TEXT,
             "was_minutes": minutes,
@@ -234,21 +234,24 @@ def _round() -> dict[str, Any]:
             **{kind.name: {"type": ["array", "null"], "items": kind.schema()} for kind in KINDS.values()},
             "rests": {"type": ["array", "null"], "items": rest},
             "announced": {"type": ["integer", "null"], "minimum": 1},
-            "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
+            "openings": {
+                "type": ["array", "null"],
+                "items": {"type": "integer", "minimum": 1, "maximum": OPENING_COUNT},
+            },
             "handicaps": {"type": ["array", "null"], "items": _handicap()},
             "late": {"type": ["array", "null"], "items": _late()},
             "withdrawn": {"type": ["array", "null"], "items": _withdrawn()},
             "openings_seed": {**TEXT, "type": ["string", "null"]},
             "calls": {"type": ["array", "null"], "items": _call()},
             "lots_seed": {**TEXT, "type": ["string", "null"]},
-            "decided": {"enum": [*(reason.value for reason in Decided), None]},
+            "decided": {"enum": [*(reason.value for reason in Deviation), None]},
             "mended": {"type": ["array", "null"], "items": {"type": "array", "items": seats_schema()}},
         },
     }
 
 
 def _handicap() -> dict[str, Any]:
-    steps = {"type": "integer", "minimum": -MOST_STEPS, "maximum": MOST_STEPS}
+    steps = {"type": "integer", "minimum": -MAX_HANDICAP_STEPS, "maximum": MAX_HANDICAP_STEPS}
     return {"type": "object", "required": ["board", "ahead"], "properties": {"board": NUMBER, "ahead": steps}}
 
 
@@ -271,7 +274,7 @@ def _withdrawn() -> dict[str, Any]:
 
 def _call() -> dict[str, Any]:
     one = {"anyOf": [NUMBER, NAME]}
-    arbiters = {"type": "array", "items": one, "maxItems": MOST_ARBITERS, "uniqueItems": True}
+    arbiters = {"type": "array", "items": one, "maxItems": MAX_ARBITERS, "uniqueItems": True}
     return {
         "type": "object",
         "required": ["table", "arbiters"],
@@ -280,7 +283,7 @@ def _call() -> dict[str, Any]:
             "table": NUMBER,
             "arbiters": arbiters,
             "minor": {"type": "boolean"},
-            "decision": {**NAME, "type": ["string", "null"], "maxLength": LONGEST_DECISION},
+            "decision": {**NAME, "type": ["string", "null"], "maxLength": MAX_DECISION_LENGTH},
             "by": arbiters,
         },
     }

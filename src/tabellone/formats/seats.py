@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from tabellone.engine.model import Player, Team
-    from tabellone.engine.results import Codes
+    from tabellone.engine.results import ResultCodes
     from tabellone.engine.teams.options import TeamRules
     from tabellone.formats.unknown import UnknownFields
 
@@ -32,7 +32,7 @@ class Seats(NamedTuple):
     competitors: Sequence[Player | Team]
     status: bytearray
     """By number."""
-    codes: Codes
+    codes: ResultCodes
     """The results that can occur."""
     supposed: str | None
     """The result everybody has where nobody plays; None where it is played."""
@@ -59,31 +59,31 @@ class Seats(NamedTuple):
         """The first who takes part and has no seat yet; below 1 if there is none."""
         return self.status.find(EXPECTED)
 
-    def take(self, number: Any, where: str, seated_already: str) -> None:
+    def take(self, number: Any, path: str, seated_already: str) -> None:
         """A seat for somebody who is expected and has none."""
-        self.require_player(number, where)
-        self.require_expected(number, where, seated_already)
+        self.require_player(number, path)
+        self.require_expected(number, path, seated_already)
         self.status[number] = SEATED
 
-    def require_player(self, number: Any, where: str) -> None:
+    def require_player(self, number: Any, path: str) -> None:
         """The number of somebody there is."""
         if type(number) is not int:
-            raise BadDocumentError("not_a_whole_number", where)
+            raise BadDocumentError("not_a_whole_number", path)
         if not 0 < number < len(self.status):
-            raise BadDocumentError("unknown_player", where, player=PlayerNumber(number) if abs(number) < 10**9 else "…")
+            raise BadDocumentError("unknown_player", path, player=PlayerNumber(number) if abs(number) < 10**9 else "…")
 
-    def require_expected(self, number: int, where: str, seated_already: str) -> None:
+    def require_expected(self, number: int, path: str, seated_already: str) -> None:
         """Somebody who takes part in this round and has no seat yet."""
         if self.status[number] == SEATED:
-            raise BadDocumentError(seated_already, where, player=PlayerNumber(number), round=self.number)
+            raise BadDocumentError(seated_already, path, player=PlayerNumber(number), round=self.number)
         if self.status[number] == AWAY:
             player = self.competitors[number - 1]
             if player.enters > self.number:
                 raise BadDocumentError(
-                    "not_yet_entered", where, player=PlayerNumber(number), round=self.number, enters=player.enters
+                    "not_yet_entered", path, player=PlayerNumber(number), round=self.number, enters=player.enters
                 )
             raise BadDocumentError(
-                "already_withdrawn", where, player=PlayerNumber(number), round=self.number, leaves=player.leaves
+                "already_withdrawn", path, player=PlayerNumber(number), round=self.number, leaves=player.leaves
             )
 
 

@@ -71,33 +71,33 @@ def write_line_ups(line_ups: Any) -> dict[str, Any]:
     return {str(team): list(line_up) for team, line_up in sorted(line_ups.items())}
 
 
-def _team(entry: dict[str, Any], players: tuple[Player, ...], rounds: int, where: str) -> Team:
+def _team(entry: dict[str, Any], players: tuple[Player, ...], rounds: int, path: str) -> Team:
     if entry.get("number") is None:
-        raise BadDocumentError("number_missing", where)
-    number = read_whole(entry["number"], f"{where}.number", 1)
-    enters = read_whole(entry.get("enters", 1), f"{where}.enters", 1, rounds)
+        raise BadDocumentError("number_missing", path)
+    number = read_whole(entry["number"], f"{path}.number", 1)
+    enters = read_whole(entry.get("enters", 1), f"{path}.enters", 1, rounds)
     leaves = entry.get("leaves")
-    if leaves is not None and read_whole(leaves, f"{where}.leaves", 0) < enters - 1:
-        raise BadDocumentError("leaves_before_entering", f"{where}.leaves", leaves=leaves, enters=enters)
+    if leaves is not None and read_whole(leaves, f"{path}.leaves", 0) < enters - 1:
+        raise BadDocumentError("leaves_before_entering", f"{path}.leaves", leaves=leaves, enters=enters)
     described: dict[str, Any] = {
-        name: read_line(entry.get(name) or "", f"{where}.{name}").strip() for name in TEAM_LINES
+        name: read_line(entry.get(name) or "", f"{path}.{name}").strip() for name in TEAM_LINES
     }
     if not described["name"]:
-        raise BadDocumentError("team_without_name", f"{where}.name", number=number)
-    described |= {name: read_flag(entry.get(name, False), f"{where}.{name}") for name in TEAM_FLAGS}
-    roster = _line_up(entry.get("players", []), players, f"{where}.players")
+        raise BadDocumentError("team_without_name", f"{path}.name", number=number)
+    described |= {name: read_flag(entry.get(name, False), f"{path}.{name}") for name in TEAM_FLAGS}
+    roster = _line_up(entry.get("players", []), players, f"{path}.players")
     return Team(number, players=roster, enters=enters, leaves=leaves, **described)
 
 
-def _line_up(raw: Any, players: tuple[Player, ...], where: str) -> LineUp:
-    for index, player in enumerate(read_list(raw, where)):
+def _line_up(raw: Any, players: tuple[Player, ...], path: str) -> LineUp:
+    for index, player in enumerate(read_list(raw, path)):
         if player is None:
             continue
-        read_whole(player, f"{where}[{index}]", 1)
+        read_whole(player, f"{path}[{index}]", 1)
         if player > len(players):
-            raise BadDocumentError("unknown_player", f"{where}[{index}]", player=str(player)[:20])
+            raise BadDocumentError("unknown_player", f"{path}[{index}]", player=str(player)[:20])
     seated = [player for player in raw if player is not None]
     if len(set(seated)) < len(seated):
         twice = next(player for player in seated if seated.count(player) > 1)
-        raise BadDocumentError("on_two_boards", where, name=players[twice - 1].name or str(twice))
+        raise BadDocumentError("on_two_boards", path, name=players[twice - 1].name or str(twice))
     return tuple(raw)

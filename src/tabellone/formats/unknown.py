@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.reason_values import Items
+from tabellone.engine.limits import MAX_TEXT_LENGTH
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import Reason
 
 MOST_NAMED = 50
@@ -18,15 +18,15 @@ class UnknownFields:
         self.warnings: list[Reason] = []
         self._told: set[tuple[tuple[str, ...], str]] = set()
 
-    def look(self, data: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
-        """A warning for each unknown field, with its place; beyond `MOST_NAMED` one for all."""
+    def look(self, data: Mapping[str, Any], known: tuple[str, ...], path: str) -> None:
+        """A warning for each unknown field, with its place; beyond `MAX_NAMED` one for all."""
         for name in data:
             if name not in known and (known, name) not in self._told and len(self._told) <= MOST_NAMED:
                 self._told.add((known, name))
-                self.warnings.append(self._warning(name[:LONGEST_TEXT], known, where))
+                self.warnings.append(self._warning(name[:MAX_TEXT_LENGTH], known, path))
 
-    def _warning(self, name: str, known: tuple[str, ...], where: str) -> Reason:
+    def _warning(self, name: str, known: tuple[str, ...], path: str) -> Reason:
         if len(self._told) > MOST_NAMED:
             return Reason("unknown_fields_more", args={"most": MOST_NAMED})
-        place = f"{where}.{name}" if where else name
-        return Reason("unknown_field", args={"where": place, "name": name, "known": Items(known)})
+        place = f"{path}.{name}" if path else name
+        return Reason("unknown_field", args={"where": place, "name": name, "known": TextList(known)})

@@ -4,15 +4,15 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from tabellone.engine.capabilities import DrawsLots, NumbersNewcomers, rounds_needed
+from tabellone.engine.capabilities import DrawsLots, KeepsNumbersOfNewcomers, rounds_needed
 from tabellone.engine.decision import Decision
-from tabellone.engine.drawn_options import chosen_before, written_when_drawn
+from tabellone.engine.drawn_options import options_chosen_before, options_drawn
 from tabellone.engine.encounters import Table
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Rest, TieDecision
-from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
-from tabellone.engine.results import DRAWN, LOTS, NOBODY_CAME, after_a_draw
-from tabellone.engine.systems.big_tables.seats import drawn_seats
+from tabellone.engine.openings.draw import TableChoice, draw_openings, wrong_table_reason
+from tabellone.engine.results import DRAWN_RESULT, LOTS, NOBODY_CAME, after_a_draw
+from tabellone.engine.systems.big_tables.seats import draw_seats
 from tabellone.journal.encounters import recorded
 from tabellone.journal.events.players import Enrol
 from tabellone.journal.events.teams import EnrolTeams
@@ -25,7 +25,7 @@ def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) ->
     needed = rounds_needed(state.system, state.tournament)
     state = state._replace(rounds=needed or state.rounds)
     state.system.validate(state.tournament)
-    order, rules = state.system.numbered(state.tournament, seed, newcomers)
+    order, rules = state.system.draw_numbers(state.tournament, seed, newcomers)
     identity = state.id_of
     return {
         "seed": seed,
@@ -33,8 +33,8 @@ def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) ->
         "rules": {
             **state.rules,
             **write_options(rules),
-            **written_when_drawn(write_options(rules, everything=True)),
-            **chosen_before(state.rules, state.drawn),
+            **options_drawn(write_options(rules, everything=True)),
+            **options_chosen_before(state.rules, state.drawn),
         },
         **({"rounds": needed} if needed else {}),
     }
@@ -45,7 +45,7 @@ def deciding_by_lot(state: State, number: int, board: int, nobody_came: bool) ->
     known = state.tournament.lots_seed
     seed = known or secrets.token_hex(4)
     result = drawn_lot(state, number, board, nobody_came, seed)
-    said = {"after": result.removeprefix(f"{DRAWN.code} ")} if state.is_by_teams else {"result": result}
+    said = {"after": result.removeprefix(f"{DRAWN_RESULT.code} ")} if state.is_by_teams else {"result": result}
     return {"round": number, "encounter": board, **said, **({} if known else {"seed": seed})}
 
 
@@ -59,15 +59,15 @@ def drawn_lot(state: State, number: int, board: int, nobody_came: bool = False, 
     result = encounter.result
     names = (state.competitors[one].name for one in encounter.seats)
     seed = seed or state.tournament.lots_seed or ""
-    white_goes_on = int(lot(seed, f"after a draw {number} {' '.join(names)}"), 16) % 2
+    white_goes_on = int(lot_value(seed, f"after a draw {number} {' '.join(names)}"), 16) % 2
     drawn = after_a_draw(result, NOBODY_CAME.code or "") if nobody_came else result
     return after_a_draw(drawn, LOTS[0] if white_goes_on else LOTS[1])
 
 
-def drawing_openings(state: State, number: int, seed: str, decided: DrawFrom | None = None) -> dict[str, Any]:
+def drawing_openings(state: State, number: int, seed: str, decided: TableChoice | None = None) -> dict[str, Any]:
     """The openings of a round by lot, with the seed anybody can draw them again from, and what was decided against."""
     tournament = state.tournament
-    objection = table_not_theirs(tournament, number)
+    objection = wrong_table_reason(tournament, number)
     drawn = list(draw_openings(tournament, number, seed, decided))
     data: dict[str, Any] = {"round": number, "openings": drawn, "seed": seed}
     if objection is not None and decided is not None:
@@ -129,7 +129,7 @@ def _without_gap(state: State, gone: int) -> dict[str, Any]:
 
 def _draw_stays(state: State) -> bool:
     """Whether numbers drawn from a seed that is known are good for another list of players too."""
-    return state.drawn and state.tournament_seed is not None and isinstance(state.system, NumbersNewcomers)
+    return state.drawn and state.tournament_seed is not None and isinstance(state.system, KeepsNumbersOfNewcomers)
 
 
 def removing(state: State, player: int) -> dict[str, Any]:
@@ -152,7 +152,7 @@ def pairing(state: State, seed: str = "") -> tuple[dict[str, Any], Decision]:
         tournament = tournament._replace(seed=lots["lots_seed"])
     decision = system.pair(tournament)
     if system.encounter is Table:
-        decision = decision._replace(encounters=drawn_seats(tournament, decision.tables, tournament.lots_seed or ""))
+        decision = decision._replace(encounters=draw_seats(tournament, decision.tables, tournament.lots_seed or ""))
     identity, people, kind = state.id_of, state.person_id_of, recorded(state)
     data = {
         "round": decision.round,

@@ -1,23 +1,23 @@
 """How many results a round has and still waits for: of matches of teams those of their boards."""
 
 from tabellone.engine.teams.boards import seats_of_games
-from tabellone.engine.teams.matches import awaited_results
+from tabellone.engine.teams.matches import open_result_count
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.state import PairedRound, State
 
 
-def awaited(state: State, played: PairedRound) -> int:
+def awaited(state: State, round_: PairedRound) -> int:
     """Results that are not there yet, also those of boards that are not known yet."""
-    if not played.matches:
-        return played.undecided(state.system)
+    if not round_.matches:
+        return round_.undecided(state.system)
     rules = team_rules(state.options)
-    return sum(awaited_results(rules, match, state.system.open_results) for match in played.matches)
+    return sum(open_result_count(rules, match, state.system.open_results) for match in round_.matches)
 
 
-def expected(state: State, played: PairedRound) -> int:
+def expected(state: State, round_: PairedRound) -> int:
     """All that the round has; a match to which a team does not come has none."""
-    if not played.matches:
-        return len(played.encounters)
+    if not round_.matches:
+        return len(round_.encounters)
     rules = team_rules(state.options)
     boards = len(list(seats_of_games(rules.meetings, rules.boards)))
-    return sum(len(match.games) or boards for match in played.matches if match.forfeit is None)
+    return sum(len(match.games) or boards for match in round_.matches if match.forfeit is None)

@@ -4,20 +4,20 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from tabellone.engine.reason_values import Called
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reason_values import NameOrMessage
+from tabellone.engine.reasons import Reason, UserError
 
 
-def kind_said(kind: object) -> Called:
+def kind_said(kind: object) -> NameOrMessage:
     """A kind of event in a sentence; one that a newer version wrote has no word yet."""
-    return Called(str(kind)[:40], "event")
+    return NameOrMessage(str(kind)[:40], "event")
 
 
-class RefusedError(ImpedimentError):
+class RefusedError(UserError):
     """The event does not apply to the state; the reason says why."""
 
 
-class UnreadableError(ImpedimentError):
+class UnreadableError(UserError):
     """A journal cannot be read beyond an event: it makes no sense, or a newer version of the program wrote it."""
 
     def __init__(self, code: str, event: "Event", because: Reason | None = None):
@@ -28,7 +28,7 @@ class UnreadableError(ImpedimentError):
         self.cause = because or self.reason
 
 
-class CollisionError(ImpedimentError):
+class CollisionError(UserError):
     """Somebody else has touched the same thing since; `event` is what he did, `now` when the answer is given."""
 
     def __init__(self, event: "Event", now: str, entered: Reason | None = None):
@@ -36,7 +36,11 @@ class CollisionError(ImpedimentError):
         ago = datetime.fromisoformat(now) - datetime.fromisoformat(event.time)
         what = entered or Reason("collision", args={"kind": kind_said(event.kind)})
         super().__init__(
-            what.code, "", **what.args, actor=Called(event.actor, "actor"), seconds=max(0, round(ago.total_seconds()))
+            what.code,
+            "",
+            **what.args,
+            actor=NameOrMessage(event.actor, "actor"),
+            seconds=max(0, round(ago.total_seconds())),
         )
         self.event = event
 

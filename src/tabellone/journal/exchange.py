@@ -8,10 +8,10 @@ from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
 
-from tabellone.engine.capabilities import supposed_result
-from tabellone.engine.encounters import Late
-from tabellone.engine.model import TEXTS, Arbiter, Round, Tournament
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
+from tabellone.engine.capabilities import assumed_result
+from tabellone.engine.encounters import LateResult
+from tabellone.engine.model import TEXT_FIELDS, Arbiter, Round, Tournament
+from tabellone.engine.reasons import BadDocumentError, NotReadyError, UserError
 from tabellone.engine.systems import system_of
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.encounters import recorded
@@ -130,7 +130,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         newcomers.enter(number, journal, add)
         identity = newcomers.identity
         encounters = [
-            kind.write(one if kind.comes_with_its_round(one) else one.as_paired(), identity, newcomers.people)
+            kind.write(one if kind.comes_with_its_round(one) else one.without_result(), identity, newcomers.people)
             for one in played.encounters
         ]
         newcomers.leave(number, add)
@@ -138,9 +138,9 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
         besides = {"kept": kept.rounds[number].as_data(identity)} if number in kept.rounds else {}
         lots = {"lots_seed": played.lots_seed} if played.lots_seed else {}
-        earlier = [[[identity[p] for p in seats] for seats in one] for one in played.mended]
+        earlier = [[[identity[p] for p in seats] for seats in one] for one in played.earlier_seatings]
         mended = {"mended": earlier} if earlier else {}
-        decided = {} if played.decided is None else {"decided": played.decided.value}
+        decided = {} if played.deviation is None else {"decided": played.deviation.value}
         paired = {"round": number, "encounters": encounters, "rests": rests, **lots, **mended, **decided}
         add("pair", {**paired, **announced, **then, **besides})
         add("publish", {"round": number})
@@ -169,7 +169,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
 
 def _described(tournament: Tournament, add: Add) -> None:
     """What its papers and pages need besides."""
-    papers: dict[str, Any] = {name: getattr(tournament, name) for name in TEXTS if getattr(tournament, name)}
+    papers: dict[str, Any] = {name: getattr(tournament, name) for name in TEXT_FIELDS if getattr(tournament, name)}
     papers |= {"staff": list(tournament.staff)} if tournament.staff else {}
     if papers or tournament.prizes:
         add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})
@@ -193,32 +193,32 @@ def _announced(tournament: Tournament, newcomers: Newcomers, add: Add) -> None:
 def _results(tournament: Tournament, number: int, kind: Recorded[Any]) -> Iterator[dict[str, Any]]:
     """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
     played = tournament.history[number - 1]
-    came_late: dict[int, list[Late]] = {}
-    for late in played.late:
+    came_late: dict[int, list[LateResult]] = {}
+    for late in played.late_results:
         came_late.setdefault(late.encounter, []).append(late)
-    supposed = supposed_result(system_of(tournament), tournament.rules, number)
+    supposed = assumed_result(system_of(tournament), tournament.rules, number)
     for index, encounter in enumerate(played.encounters, 1):
         then = encounter
         for late in came_late.get(index, ()):
-            then = then.adjourned(late)
+            then = then.without_late_result(late)
         known = kind.written_result(then)
         came_with_it = supposed is not None or kind.comes_with_its_round(encounter)
         if known is not None and not came_with_it:
             yield {"round": number, "encounter": index, **known}
     for earlier, before in enumerate(tournament.history[: number - 1], 1):
-        for late in before.late:
-            if late.until == number:
+        for late in before.late_results:
+            if late.last_round_without == number:
                 known = kind.written_late(before.encounters[late.encounter - 1], late)
                 yield {"round": earlier, "encounter": late.encounter, **(known or {})}
 
 
-def _calls(played: Round, number: int, identity: dict[int, int]) -> Iterator[tuple[str, dict[str, Any]]]:
+def _calls(round_: Round, number: int, identity: dict[int, int]) -> Iterator[tuple[str, dict[str, Any]]]:
     """Who was called to which table, and what they decided."""
 
     def known(arbiters: tuple[Arbiter, ...]) -> list[Arbiter]:
         return [identity[one] if isinstance(one, int) else one for one in arbiters]
 
-    for call in played.calls:
+    for call in round_.calls:
         table = {"round": number, "encounter": call.encounter}
         yield "call", {**table, "arbiters": known(call.arbiters), **({"minor": True} if call.minor else {})}
         if call.decision:
@@ -256,7 +256,7 @@ def _event(data: dict[str, Any], number: int) -> Event:
         raise BadDocumentError("written_by_newer", str(number), kind=kind_said(event.kind), version=event.version)
     try:
         require_shape(shape_of(event.kind, event.version), data["data"], asked=True)
-    except ImpedimentError as error:
+    except UserError as error:
         raise BadDocumentError(error.reason.code, str(number), **error.reason.args) from None
     return event
 

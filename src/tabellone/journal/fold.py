@@ -6,7 +6,7 @@ Replaying never judges: an event was judged when it was made, and is a fact from
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said
 from tabellone.journal.kind import Kind
 from tabellone.journal.kinds import KINDS, UNDO, UNDO_VERSION
@@ -26,7 +26,7 @@ def replayed(state: State, event: Event) -> State:
             data = older.upcast(state, data)
         require_known(kind.shape, data)
         return applied(kind, state, data, event.kind)
-    except ImpedimentError as error:
+    except UserError as error:
         raise UnreadableError("event_unreadable", event, because=error.reason) from error
     except (LookupError, TypeError, ValueError, AttributeError) as error:  # a damaged row may have anything in it
         raise UnreadableError("event_unreadable", event, because=Reason("entry_damaged")) from error

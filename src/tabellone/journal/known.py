@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.encounters import Encounter, Match, replaced
+from tabellone.engine.encounters import Encounter, Match, with_replaced
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters import recorded_round
 from tabellone.journal.event import RefusedError
@@ -63,9 +63,9 @@ def last_round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:
     return number, played
 
 
-def with_round(state: State, number: int, played: PairedRound) -> State:
+def with_round(state: State, number: int, round_: PairedRound) -> State:
     """A round as it is now."""
-    return state._replace(paired=(*state.paired[: number - 1], played, *state.paired[number:]))
+    return state._replace(paired=(*state.paired[: number - 1], round_, *state.paired[number:]))
 
 
 def known_encounter(state: State, data: dict[str, Any]) -> tuple[int, PairedRound, int]:
@@ -77,19 +77,19 @@ def known_encounter(state: State, data: dict[str, Any]) -> tuple[int, PairedRoun
     return number, played, index
 
 
-def no_such_encounter(played: PairedRound, number: int, encounter: int) -> RefusedError:
+def no_such_encounter(round_: PairedRound, number: int, encounter: int) -> RefusedError:
     """In the words of its kind: a board or a table."""
-    kind = recorded_round(played)
+    kind = recorded_round(round_)
     return RefusedError(kind.no_such, **kind.where(number, encounter))
 
 
-def with_encounter(played: PairedRound, index: int, encounter: Encounter) -> PairedRound:
+def with_encounter(round_: PairedRound, index: int, encounter: Encounter) -> PairedRound:
     """An encounter as it is now, with nothing waiting for it but for boards of a match that are as they were."""
-    before = played.encounters[index]
+    before = round_.encounters[index]
     proposals = tuple(
-        one for one in played.proposals if one.encounter != index + 1 or _is_as_it_was(before, encounter, one.of_match)
+        one for one in round_.proposals if one.encounter != index + 1 or _is_as_it_was(before, encounter, one.of_match)
     )
-    return played._replace(encounters=replaced(played.encounters, index, encounter), proposals=proposals)
+    return round_._replace(encounters=with_replaced(round_.encounters, index, encounter), proposals=proposals)
 
 
 def _is_as_it_was(before: Encounter, after: Encounter, board: int) -> bool:
@@ -98,9 +98,9 @@ def _is_as_it_was(before: Encounter, after: Encounter, board: int) -> bool:
     return before.games[board - 1 : board] == after.games[board - 1 : board]
 
 
-def waiting(played: PairedRound, encounter: int, board: int = 0) -> tuple[Proposal, ...]:
+def waiting(round_: PairedRound, encounter: int, board: int = 0) -> tuple[Proposal, ...]:
     """What phones have proposed for an encounter, or for a board of a match, and waits."""
-    return tuple(one for one in played.proposals if (one.encounter, one.of_match) == (encounter, board))
+    return tuple(one for one in round_.proposals if (one.encounter, one.of_match) == (encounter, board))
 
 
 def known_call(state: State, data: dict[str, Any]) -> EncounterCall:
@@ -112,6 +112,6 @@ def known_call(state: State, data: dict[str, Any]) -> EncounterCall:
     return made
 
 
-def open_call(played: PairedRound, encounter: int) -> EncounterCall | None:
+def open_call(round_: PairedRound, encounter: int) -> EncounterCall | None:
     """What an encounter waits for, if it waits."""
-    return next((made for made in played.calls if made.call.encounter == encounter and made.is_open), None)
+    return next((made for made in round_.calls if made.call.encounter == encounter and made.is_open), None)

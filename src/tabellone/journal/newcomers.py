@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabellone.engine.model import TEAM_LINES, Player, Team, Tournament
-from tabellone.engine.names import Namesakes
-from tabellone.engine.player_fields import Reach
+from tabellone.engine.names import PersonRegister
+from tabellone.engine.player_fields import FieldScope
 from tabellone.journal.journal import Journal
 from tabellone.journal.rosters import CHOSEN_FLAGS
 from tabellone.journal.state import NO_SEED, numbered
@@ -27,7 +27,7 @@ class Newcomers(ABC):
         self._seed = tournament.seed or NO_SEED
         rounds = [{gone.player: gone for gone in played.withdrawn} for played in tournament.history]
         self._away = [{}, *rounds, {}]  # by the number of the round
-        self._known = Namesakes()
+        self._known = PersonRegister()
         self.identity: dict[int, int] = {}
         """Numbers of competitors in the tournament to their ids in the journal."""
 
@@ -84,10 +84,10 @@ class Newcomers(ABC):
     def _described(self, player: Player) -> dict[str, Any]:
         """Of two with one name each needs a card in a journal: without it the second gets his number."""
         name = player.name.strip() or f"N. {player.number}"
-        if not self._known.is_new(name, player.marks):
+        if not self._known.add(name, player.marks):
             name = f"{name[:180]} ({player.number})"
         kept = {"kept": self._kept[player.number]} if player.number in self._kept else {}
-        return {**player.described(Reach.TOURNAMENT), "name": name, "enters": player.enters, **kept}
+        return {**player.fields_within(FieldScope.TOURNAMENT), "name": name, "enters": player.enters, **kept}
 
 
 class NewPlayers(Newcomers):

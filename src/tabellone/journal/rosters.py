@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabellone.engine.encounters import Match
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import TEAM_LINES, LineUp, Team
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.entries import require_teams
@@ -20,22 +20,22 @@ DESCRIPTION: Shape = {
 }
 
 
-def member(value: Any, where: str) -> None:
+def member(value: Any, path: str) -> None:
     """Somebody enrolled, by his id; nobody, where a board is left empty; or somebody to enrol."""
     if isinstance(value, dict):
-        player(value, where)
+        player(value, path)
     elif value is not None and type(value) is not int:
-        raise BadDocumentError("not_a_whole_number", where)
+        raise BadDocumentError("not_a_whole_number", path)
 
 
 def each(shape: Shape) -> Check:
     """Several objects of one shape, one at least."""
 
-    def checked(value: Any, where: str) -> None:
+    def checked(value: Any, path: str) -> None:
         if not isinstance(value, list) or not value:
             raise RefusedError("nobody_to_enrol")
         for entry in value:
-            mapping(entry, where)
+            mapping(entry, path)
             require_shape(shape, entry)
 
     return checked
@@ -51,7 +51,7 @@ def require_description(data: dict[str, Any]) -> None:
     """Lines that can be printed, and a name."""
     for name in TEAM_LINES:
         if name in data:
-            require_text(data, name, required=name == "name", longest=LONGEST_TEXT)
+            require_text(data, name, required=name == "name", longest=MAX_TEXT_LENGTH)
 
 
 def require_own_players(state: State, match: Match) -> None:

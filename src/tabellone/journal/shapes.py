@@ -9,11 +9,11 @@ from math import isfinite
 from typing import Any, NamedTuple
 
 from tabellone.engine.board_handicap import QUARTERS
-from tabellone.engine.fide_identity import Meaning
-from tabellone.engine.model import PLAYER_FIELDS, Decided
+from tabellone.engine.fide_identity import Issuer
+from tabellone.engine.model import PLAYER_FIELDS, Deviation
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.player_fields import Holds, Reach
-from tabellone.engine.reason_values import Items
+from tabellone.engine.player_fields import FieldScope, FieldType
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import ANY_CODES
 from tabellone.journal.event import RefusedError
@@ -54,55 +54,55 @@ def require_known(shape: Shape, data: Mapping[str, Any]) -> None:
     """No field that nobody reads: its name may be another's, damaged."""
     for name in data:
         if name not in shape:
-            raise BadDocumentError("unknown_option", "", name=str(name)[:80], known=Items(shape))
+            raise BadDocumentError("unknown_option", "", name=str(name)[:80], known=TextList(shape))
 
 
-def text(value: Any, where: str) -> None:
+def text(value: Any, path: str) -> None:
     """Words."""
     if not isinstance(value, str):
-        raise BadDocumentError("not_text", where)
+        raise BadDocumentError("not_text", path)
 
 
-def whole(value: Any, where: str) -> None:
+def whole(value: Any, path: str) -> None:
     """A whole number."""
     if type(value) is not int:
-        raise BadDocumentError("not_a_whole_number", where)
+        raise BadDocumentError("not_a_whole_number", path)
 
 
-def number(value: Any, where: str) -> None:
+def number(value: Any, path: str) -> None:
     """A number, with decimals or without."""
     if type(value) is not int and not (type(value) is float and isfinite(value)):
-        raise BadDocumentError("not_a_number", where)
+        raise BadDocumentError("not_a_number", path)
 
 
-def yes_or_no(value: Any, where: str) -> None:
+def yes_or_no(value: Any, path: str) -> None:
     """Yes or no."""
     if not isinstance(value, bool):
-        raise BadDocumentError("option_not_yes_or_no", where)
+        raise BadDocumentError("option_not_yes_or_no", path)
 
 
-def anything(value: Any, where: str) -> None:
+def anything(value: Any, path: str) -> None:
     """Kept for the record; nothing is read from it."""
 
 
-def mapping(value: Any, where: str) -> None:
+def mapping(value: Any, path: str) -> None:
     """An object; what is in it is read by somebody else."""
     if not isinstance(value, dict):
-        raise BadDocumentError("not_an_object", where)
+        raise BadDocumentError("not_an_object", path)
 
 
-def born(value: Any, where: str) -> None:
+def born(value: Any, path: str) -> None:
     """A year, or a day."""
     if type(value) is not int:
-        text(value, where)
+        text(value, path)
 
 
 def maybe(check: Check) -> Check:
     """Or nothing."""
 
-    def checked(value: Any, where: str) -> None:
+    def checked(value: Any, path: str) -> None:
         if value is not None:
-            check(value, where)
+            check(value, path)
 
     return checked
 
@@ -110,11 +110,11 @@ def maybe(check: Check) -> Check:
 def list_of(check: Check, least: int = 0, most: int | None = None) -> Check:
     """Several of them."""
 
-    def checked(value: Any, where: str) -> None:
+    def checked(value: Any, path: str) -> None:
         if not isinstance(value, list) or len(value) < least or (most is not None and len(value) > most):
-            raise BadDocumentError("not_a_list", where)
+            raise BadDocumentError("not_a_list", path)
         for item in value:
-            check(item, where)
+            check(item, path)
 
     return checked
 
@@ -122,128 +122,128 @@ def list_of(check: Check, least: int = 0, most: int | None = None) -> Check:
 def row(*checks: Check, least: int) -> Check:
     """A few values one after the other; the last ones may be missing."""
 
-    def checked(value: Any, where: str) -> None:
+    def checked(value: Any, path: str) -> None:
         if not isinstance(value, list) or not least <= len(value) <= len(checks):
-            raise BadDocumentError("not_a_list", where)
+            raise BadDocumentError("not_a_list", path)
         for item, check in zip(value, checks, strict=False):
-            check(item, where)
+            check(item, path)
 
     return checked
 
 
-def result_code(value: Any, where: str) -> None:
+def result_code(value: Any, path: str) -> None:
     """A result of any system, or none yet."""
     if not isinstance(value, str | None) or value not in ANY_CODES:
         raise BadDocumentError(
-            "impossible_result", where, found=str(value)[:40], known=Items(sorted(filter(None, ANY_CODES)))
+            "impossible_result", path, found=str(value)[:40], known=TextList(sorted(filter(None, ANY_CODES)))
         )
 
 
-def handicap_system(value: Any, where: str) -> None:
+def handicap_system(value: Any, path: str) -> None:
     """One of those that give points."""
     if value not in QUARTERS:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:40], known=Items(QUARTERS))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:40], known=TextList(QUARTERS))
 
 
-def rest_kind(value: Any, where: str) -> None:
+def rest_kind(value: Any, path: str) -> None:
     """A rest of any system."""
     if not isinstance(value, str) or value not in RESTS:
-        raise BadDocumentError("impossible_rest", where, found=str(value)[:40], known=Items(sorted(RESTS)))
+        raise BadDocumentError("impossible_rest", path, found=str(value)[:40], known=TextList(sorted(RESTS)))
 
 
-def absence_kind(value: Any, where: str) -> None:
+def absence_kind(value: Any, path: str) -> None:
     """What somebody can announce, or that he takes it back."""
     if value not in (None, "absent", "half"):
         known = ["absent", "half"]
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
 
 
-def decided_why(value: Any, where: str) -> None:
+def decided_why(value: Any, path: str) -> None:
     """Why a director made a round other than the rules pair it."""
-    known = [reason.value for reason in Decided]
+    known = [reason.value for reason in Deviation]
     if value not in known:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
 
 
-def entered_by_phone(value: Any, where: str) -> None:
+def entered_by_phone(value: Any, path: str) -> None:
     """What becomes of results that players enter."""
     known = [choice.value for choice in Phones]
     if value not in known:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
 
 
-def fide_or_federation(value: Any, where: str) -> None:
+def fide_or_federation(value: Any, path: str) -> None:
     """Whose a number or a title is."""
-    known = [meaning.value for meaning in Meaning]
+    known = [meaning.value for meaning in Issuer]
     if value not in known:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
 
 
-def tie_how(value: Any, where: str) -> None:
+def tie_how(value: Any, path: str) -> None:
     """A lot, a blitz or a play-off."""
     if not isinstance(value, str) or value not in HOW:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(HOW))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(HOW))
 
 
-def tie_after(value: Any, where: str) -> None:
+def tie_after(value: Any, path: str) -> None:
     """A point of the ranking."""
     if not isinstance(value, str) or value not in AFTER:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(AFTER))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(AFTER))
 
 
-def arbiter(value: Any, where: str) -> None:
+def arbiter(value: Any, path: str) -> None:
     """A player by his id, or somebody of the staff by his name."""
     if not isinstance(value, str) and type(value) is not int:
-        raise BadDocumentError("not_an_arbiter", where)
+        raise BadDocumentError("not_an_arbiter", path)
 
 
-def prize(value: Any, where: str) -> None:
+def prize(value: Any, path: str) -> None:
     """A place with money or a thing."""
-    _only(PRIZE, value, where)
+    _only(PRIZE, value, path)
 
 
-def round_game(value: Any, where: str) -> None:
+def round_game(value: Any, path: str) -> None:
     """A round with its game."""
-    _only(ROUND_GAME, value, where)
+    _only(ROUND_GAME, value, path)
 
 
-def appointment(value: Any, where: str) -> None:
+def appointment(value: Any, path: str) -> None:
     """A round with its beginning."""
-    _only(APPOINTMENT, value, where)
+    _only(APPOINTMENT, value, path)
 
 
-def _only(shape: Shape, value: Any, where: str) -> None:
+def _only(shape: Shape, value: Any, path: str) -> None:
     """A mapping with these fields and no others."""
-    mapping(value, where)
+    mapping(value, path)
     for name in value:
         if name not in shape:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=Items(shape))
+            raise BadDocumentError("unknown_option", f"{path}.{name}", name=str(name)[:80], known=TextList(shape))
     require_shape(shape, value)
 
 
-def player(value: Any, where: str) -> None:
+def player(value: Any, path: str) -> None:
     """Somebody to enrol."""
     require_shape(PLAYER, value)
 
 
-def people(value: Any, where: str) -> None:
+def people(value: Any, path: str) -> None:
     """Somebody at least."""
     if not isinstance(value, list) or not value or not all(isinstance(entry, dict) for entry in value):
         raise RefusedError("nobody_to_enrol")
     for entry in value:
-        player(entry, where)
+        player(entry, path)
 
 
 def kept_parts(*several: str) -> Check:
     """What a document said besides: of the round, and of what there are several of, by number or by player."""
 
-    def checked(value: Any, where: str) -> None:
-        mapping(value, where)
+    def checked(value: Any, path: str) -> None:
+        mapping(value, path)
         for part in value.values():
-            mapping(part, where)
+            mapping(part, path)
         for part in (value[name] for name in several if name in value):
             for entry in part.values():
-                mapping(entry, where)
+                mapping(entry, path)
 
     return checked
 
@@ -268,20 +268,22 @@ ROUND_GAME: Shape = {
     "was_minutes": optional(whole),
 }
 APPOINTMENT: Shape = {"round": Field(whole), "starts": Field(text)}
-DESCRIBED_BY: Mapping[Holds, Field] = {
-    Holds.NAME: Field(text),
-    Holds.LINE: optional(text),
-    Holds.KEY: optional(text),
-    Holds.WHOLE: optional(maybe(whole)),
-    Holds.FLAG: optional(anything),
-    Holds.BORN: optional(born),
-    Holds.SEX: optional(text),
-    Holds.FEDERATION: optional(text),
-    Holds.FIDE_NUMBER: optional(maybe(text)),
-    Holds.FIDE_TITLE: optional(maybe(text)),
+DESCRIBED_BY: Mapping[FieldType, Field] = {
+    FieldType.NAME: Field(text),
+    FieldType.LINE: optional(text),
+    FieldType.MATCH_KEY: optional(text),
+    FieldType.WHOLE: optional(maybe(whole)),
+    FieldType.FLAG: optional(anything),
+    FieldType.BORN: optional(born),
+    FieldType.SEX: optional(text),
+    FieldType.FEDERATION: optional(text),
+    FieldType.FIDE_NUMBER: optional(maybe(text)),
+    FieldType.FIDE_TITLE: optional(maybe(text)),
 }
 """What somebody can be described by."""
-DESCRIPTION: Shape = {field.name: DESCRIBED_BY[field.holds] for field in PLAYER_FIELDS if field.reach > Reach.COURSE}
+DESCRIPTION: Shape = {
+    field.name: DESCRIBED_BY[field.type] for field in PLAYER_FIELDS if field.scope > FieldScope.COURSE
+}
 KEPT: Shape = {"kept": optional(mapping)}
 """What a document said besides that no rule needs: given back when it is exported."""
 PLAYER: Shape = {**DESCRIPTION, "enters": optional(maybe(whole)), **KEPT}

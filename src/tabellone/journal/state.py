@@ -5,11 +5,11 @@ from enum import Enum
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from tabellone.engine.capabilities import FieldsTeams, supposed_result
+from tabellone.engine.capabilities import TeamEvent, assumed_result
 from tabellone.engine.encounters import (
     Encounter,
     Game,
-    Late,
+    LateResult,
     Match,
     Table,
     TeamGame,
@@ -21,9 +21,9 @@ from tabellone.engine.model import (
     Appointment,
     Arbiter,
     Call,
-    Decided,
+    Deviation,
     EarlyEnd,
-    HandicapThen,
+    HandicapAtPairing,
     LineUp,
     Player,
     Prize,
@@ -33,13 +33,13 @@ from tabellone.engine.model import (
     Team,
     TieDecision,
     Tournament,
-    Withdrawn,
+    WithdrawnAtPairing,
 )
 from tabellone.engine.reasons import Reason
-from tabellone.engine.results import OPEN, Codes, result_of
+from tabellone.engine.results import OPEN, ResultCodes, result_of
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_for, system_named
-from tabellone.engine.teams.line_ups import still_legal
+from tabellone.engine.teams.line_ups import legal_line_ups
 from tabellone.engine.teams.options import Competitors
 from tabellone.journal.values import hour, instant
 from tabellone.reading.options import read_options
@@ -254,7 +254,7 @@ class RoundChange(NamedTuple):
     """When it was changed, as the journal writes moments; empty where an earlier version wrote it."""
     reason: str
     """In the words of whoever changed it."""
-    decided: Decided | None
+    decided: Deviation | None
 
 
 class PairedRound(NamedTuple):
@@ -268,11 +268,11 @@ class PairedRound(NamedTuple):
     proposals: tuple[Proposal, ...] = ()
     openings: tuple[int, ...] = ()
     openings_seed: str = ""
-    late: tuple[Late, ...] = ()
+    late: tuple[LateResult, ...] = ()
     """Results that came after later rounds had been paired."""
-    withdrawn: tuple[Withdrawn, ...] = ()
+    withdrawn: tuple[WithdrawnAtPairing, ...] = ()
     """Who has come back and had withdrawn when it was paired."""
-    handicaps: tuple[HandicapThen, ...] = ()
+    handicaps: tuple[HandicapAtPairing, ...] = ()
     """Of games whose players were of another strength then."""
     kept: Mapping[str, Any] = {}
     """What the document it was read from said besides, by parts: `round`, `encounters`, `rests`."""
@@ -286,7 +286,7 @@ class PairedRound(NamedTuple):
     """Line-ups handed in and still sealed, one a team."""
     deadline: str = ""
     """Until when line-ups are taken, as the journal writes moments; empty while none is set."""
-    decided: Decided | None = None
+    decided: Deviation | None = None
     """Why the director made it as it is."""
     announced_deadline: str = ""
     """The latest time for line-ups that was ever set."""
@@ -340,7 +340,7 @@ class PairedRound(NamedTuple):
     @property
     def board_games(self) -> list[TeamGame]:
         """On the boards of its matches, where somebody plays."""
-        return [game for match in self.matches for game in match.games if game.is_manned]
+        return [game for match in self.matches for game in match.games if game.is_occupied]
 
     @property
     def manned_boards(self) -> list[tuple[int, int]]:
@@ -349,7 +349,7 @@ class PairedRound(NamedTuple):
             (number, board)
             for number, match in enumerate(self.matches, 1)
             for board, game in enumerate(match.games, 1)
-            if game.is_manned
+            if game.is_occupied
         ]
 
     @property
@@ -494,7 +494,7 @@ class State(NamedTuple):
     def board_points_unit(self) -> int:
         """How a result over the board is written: a win is 2 points in draughts and 1 in chess."""
         system = self.system
-        return system.board_points_unit if isinstance(system, FieldsTeams) else system.points_unit
+        return system.board_points_unit if isinstance(system, TeamEvent) else system.points_unit
 
     @property
     def options(self) -> Any:
@@ -502,7 +502,7 @@ class State(NamedTuple):
         return read_options(system_named(self.system_name).options, dict(self.rules), "rules")
 
     @property
-    def result_codes(self) -> Codes:
+    def result_codes(self) -> ResultCodes:
         """The results that can occur under these rules."""
         return self.system.result_codes(self.options)
 
@@ -517,7 +517,7 @@ class State(NamedTuple):
 
     def supposed(self, number: int) -> str | None:
         """The result all boards of a round have without being played; None where it is played."""
-        return supposed_result(self.system, self.options, number)
+        return assumed_result(self.system, self.options, number)
 
     @property
     def supposed_rounds(self) -> list[int]:
@@ -534,7 +534,7 @@ class State(NamedTuple):
     def has_results(self, number: int) -> bool:
         """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
         supposed = self.supposed(number)
-        return not all(one.is_untouched(supposed) for one in self.paired[number - 1].encounters)
+        return not all(one.has_no_result(supposed) for one in self.paired[number - 1].encounters)
 
     def earlier_holders(self, number: int) -> list[tuple[int, int]]:
         """Others who had a number in rounds that were published: until which round, and their ids."""
@@ -624,7 +624,7 @@ class State(NamedTuple):
         )
         known = ((team, one) for team, one in self.line_ups.items() if team in number and {*one} <= {None, *people})
         given = {number[team]: numbered(one, people) for team, one in known}
-        return tournament._replace(line_ups=still_legal(tournament, given)) if given else tournament
+        return tournament._replace(line_ups=legal_line_ups(tournament, given)) if given else tournament
 
     @property
     def published_rounds(self) -> int:
@@ -666,20 +666,20 @@ def numbered(line_up: LineUp, people: Mapping[int, int]) -> LineUp:
 
 def _round(paired: PairedRound, number: Mapping[int, int], people: Mapping[int, int], rounds: int) -> Round:
     return Round(
-        tuple(one.renumbered(number, people) for one in paired.encounters),
+        tuple(one.renumber(number, people) for one in paired.encounters),
         tuple(Rest(number[r.player], r.kind, None if r.against is None else number[r.against]) for r in paired.rests),
         paired.announced if paired.announced != rounds else None,
         paired.openings if all(paired.openings) else (),
         paired.openings_seed,
-        tuple(late for late in paired.late if not paired.encounters[late.encounter - 1].awaits(late)),
+        tuple(late for late in paired.late if not paired.encounters[late.encounter - 1].is_missing(late)),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
         paired.handicaps,
         calls=tuple(_call(made.call, number) for made in paired.calls if not made.off),
         lots_seed=paired.lots_seed,
-        mended=tuple(
+        earlier_seatings=tuple(
             tuple(tuple(number[player] for player in table) for table in seating) for seating in paired.mended
         ),
-        decided=paired.decided,
+        deviation=paired.decided,
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.engine.openings.options import OpeningDraw, draws_openings
+from tabellone.engine.openings.options import OpeningDraw, opening_draw
 from tabellone.journal.state import State
 
 
@@ -25,7 +25,7 @@ def _waits_for_openings(state: State, number: int) -> bool:
     if not played.games_to_open or (played.openings and all(played.openings)):
         return False
     will_be_played = state.supposed(number) is None and not state.has_games_played(number)
-    return will_be_played and draws_openings(state.options) is not OpeningDraw.NONE
+    return will_be_played and opening_draw(state.options) is not OpeningDraw.NONE
 
 
 def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one line)

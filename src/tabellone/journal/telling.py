@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import Arbiter, RoundGame
-from tabellone.engine.reason_values import Placing
+from tabellone.engine.reason_values import Placings
 from tabellone.engine.reasons import Reason
 from tabellone.journal.state import State
 
@@ -18,7 +18,7 @@ class Scored(NamedTuple):
 class Ended(NamedTuple):
     """How a table ended; nothing where its result was taken away."""
 
-    placed: Placing
+    placed: Placings
 
 
 class OnBoard(NamedTuple):

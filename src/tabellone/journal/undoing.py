@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.event import RESTED_ON, Event, RefusedError, UnreadableError, kind_said, uses
 from tabellone.journal.fold import judged, replayed, undone
 from tabellone.journal.kind import Touched
@@ -92,7 +92,7 @@ class Undoing:
         match = played.matches[index]
         if any(one.teams == match.seats for one in played.opened_envelopes):
             raise RefusedError("envelopes_stay_open", sequence=event.sequence)
-        if not match.is_untouched():
+        if not match.has_no_result():
             raise RefusedError("line_ups_too_late", match=index + 1, round=base.data["round"])
 
     def _gone_without(self, event: Event) -> set[int]:
@@ -171,7 +171,7 @@ def could_happen(state: State, event: Event) -> bool:
     """By today's rules."""
     try:
         judged(state, event.kind, event.data)
-    except ImpedimentError:
+    except UserError:
         return False
     return True
 

@@ -4,13 +4,13 @@ from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.reason_values import Items
+from tabellone.engine.limits import MAX_TEXT_LENGTH
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_line, read_whole, read_words
 
 
-def text(data: Mapping[str, Any], name: str, required: bool = False, longest: int = LONGEST_TEXT) -> str:
+def text(data: Mapping[str, Any], name: str, required: bool = False, longest: int = MAX_TEXT_LENGTH) -> str:
     """A text without control characters; empty if it may be missing."""
     value = data.get(name, "")
     return read_words(value, name, longest) if required else read_line(value, name, longest).strip()
@@ -30,7 +30,7 @@ def one_of(data: Mapping[str, Any], name: str, known: Collection[Any]) -> Any:
     """One of a few words."""
     value = data.get(name)
     if not isinstance(value, str | None) or value not in known:
-        raise BadDocumentError("option_unknown_word", name, word=str(value)[:80], known=Items(map(str, known)))
+        raise BadDocumentError("option_unknown_word", name, word=str(value)[:80], known=TextList(map(str, known)))
     return value
 
 

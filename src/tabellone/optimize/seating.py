@@ -4,18 +4,25 @@ from typing import Any
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Tournament
-from tabellone.engine.reasons import ImpedimentError
-from tabellone.engine.systems.big_tables.aims import Aims, Problem, aims_of, heavy_of, spread_of, weight_of
+from tabellone.engine.reasons import UserError
+from tabellone.engine.systems.big_tables.aims import (
+    Aims,
+    SeatingProblem,
+    measure_aims,
+    place_spread,
+    rematch_weight,
+    third_meeting_weight,
+)
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.possible import close_tables, possible_tables
-from tabellone.engine.systems.big_tables.prices import GaveUpError
+from tabellone.engine.systems.big_tables.prices import SearchLimitError
 
 SECONDS = 60
 """For each aim; then what was found is given, unproven."""
 MOST_TABLES = 400_000
 
 
-class NoSolverError(ImpedimentError):
+class NoSolverError(UserError):
     """OR-tools is not installed."""
 
 
@@ -28,33 +35,33 @@ def proven_round(tournament: Tournament) -> Decision:
     return pair(tournament, prover=best_and_proven)
 
 
-def best_and_proven(problem: Problem, start: list[list[int]], known: Aims) -> tuple[list[list[int]], Aims]:
+def best_and_proven(problem: SeatingProblem, start: list[list[int]], known: Aims) -> tuple[list[list[int]], Aims]:
     """The best tables, and what no seating can be below, given the aims before it."""
-    found = aims_of(problem, start)
-    is_close = found.heavy == 0 and known.closeness == found.closeness
+    found = measure_aims(problem, start)
+    is_close = found.third_meetings == 0 and known.closeness == found.closeness
     try:
         if is_close:
-            candidates, _ = close_tables(problem, MOST_TABLES, found.closeness + problem.relaxed)
+            candidates, _ = close_tables(problem, MOST_TABLES, found.closeness + problem.relaxed_places)
         else:
             candidates = possible_tables(problem, MOST_TABLES)
-    except GaveUpError:
+    except SearchLimitError:
         return start, known
     model = _Model(problem, candidates, start)
-    weights = [weight_of(problem, table) for table in candidates]
-    heavy = model.least([heavy_of(problem, table) for table in candidates], known.heavy)
-    spreads = [spread_of(problem, table) for table in candidates]
-    closeness = closest = model.least(spreads, known.closeness, problem.relaxed)
-    weight = model.least(weights, known.weight)
-    if problem.relaxed and aims_of(problem, model.tables).closeness <= closest + problem.relaxed:
+    weights = [rematch_weight(problem, table) for table in candidates]
+    heavy = model.least([third_meeting_weight(problem, table) for table in candidates], known.third_meetings)
+    spreads = [place_spread(problem, table) for table in candidates]
+    closeness = closest = model.least(spreads, known.closeness, problem.relaxed_places)
+    weight = model.least(weights, known.rematches)
+    if problem.relaxed_places and measure_aims(problem, model.tables).closeness <= closest + problem.relaxed_places:
         closeness = model.least(spreads, closest)  # of those with as few rematches
-    worst = model.least_worst(weights, known.worst)
+    worst = model.least_worst(weights, known.worst_table)
     return model.tables, Aims(heavy, closeness, weight, worst)
 
 
 class _Model:
     """The tables taken, held to every aim that has been reached."""
 
-    def __init__(self, problem: Problem, candidates: list[tuple[int, ...]], start: list[list[int]]):
+    def __init__(self, problem: SeatingProblem, candidates: list[tuple[int, ...]], start: list[list[int]]):
         from ortools.sat.python import cp_model
 
         self._solver_of: Any = cp_model

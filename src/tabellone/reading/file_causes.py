@@ -3,7 +3,7 @@
 import errno
 import os
 
-from tabellone.engine.reason_values import Word
+from tabellone.engine.reason_values import MessageId
 
 CAUSES = {
     FileNotFoundError: "missing",
@@ -16,10 +16,10 @@ CAUSES = {
 def cause_of(error: Exception) -> str:
     """The code of the cause, or the system's own words for a rarer one."""
     if isinstance(error, PermissionError) and os.path.isdir(error.filename or ""):  # noqa: PTH112  (Windows; no pathlib)
-        return Word("folder", "why")
+        return MessageId("folder", "why")
     for kind, code in CAUSES.items():
         if isinstance(error, kind):
-            return Word(code, "why")
+            return MessageId(code, "why")
     if getattr(error, "errno", None) == errno.ENOSPC:
-        return Word("full", "why")
+        return MessageId("full", "why")
     return str(getattr(error, "strerror", None) or type(error).__name__)

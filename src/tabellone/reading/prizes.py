@@ -11,9 +11,9 @@ MOST_PLACES = 100_000
 MOST_CENTS = 10**12
 
 
-def read_prizes(raw: Any, where: str) -> tuple[Prize, ...]:
+def read_prizes(raw: Any, path: str) -> tuple[Prize, ...]:
     """The prizes of a document or a journal; what cannot be one is refused."""
-    return tuple(_read_prize(entry, f"{where}[{index}]") for index, entry in enumerate(read_list(raw, where)))
+    return tuple(_read_prize(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(raw, path)))
 
 
 def write_prizes(prizes: Sequence[Prize]) -> list[dict[str, Any]]:
@@ -21,11 +21,11 @@ def write_prizes(prizes: Sequence[Prize]) -> list[dict[str, Any]]:
     return [{name: value for name, value in prize._asdict().items() if value} for prize in prizes]
 
 
-def _read_prize(entry: Any, where: str) -> Prize:
-    read_object(entry, where, Prize._fields)
-    place = read_whole(entry.get("place"), f"{where}.place", 1, MOST_PLACES)
-    cents = read_whole(entry.get("cents", 0), f"{where}.cents", 0, MOST_CENTS)
-    thing, category = (read_line(entry.get(name, ""), f"{where}.{name}") for name in ("thing", "category"))
+def _read_prize(entry: Any, path: str) -> Prize:
+    read_object(entry, path, Prize._fields)
+    place = read_whole(entry.get("place"), f"{path}.place", 1, MOST_PLACES)
+    cents = read_whole(entry.get("cents", 0), f"{path}.cents", 0, MOST_CENTS)
+    thing, category = (read_line(entry.get(name, ""), f"{path}.{name}") for name in ("thing", "category"))
     if bool(cents) == bool(thing):
-        raise BadDocumentError("money_or_thing" if cents else "neither_money_nor_thing", where)
+        raise BadDocumentError("money_or_thing" if cents else "neither_money_nor_thing", path)
     return Prize(place, cents, thing, category)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from tabellone.engine.limits import MOST_MINUTES, MOST_ROUNDS
+from tabellone.engine.limits import MAX_MINUTES, MAX_ROUNDS
 from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_line, read_list, read_object, read_whole
@@ -15,12 +15,12 @@ ADDRESS = r"""https?://[^\s"'<>\\^`{|}/?#@]+([/?#][^\s"'<>\\^`{|}]*)?"""
 TEXTS, NUMBERS = ("name", "faq", "was"), ("minutes", "was_minutes")
 
 
-def read_round_games(raw: Any, where: str) -> tuple[RoundGame, ...]:
+def read_round_games(raw: Any, path: str) -> tuple[RoundGame, ...]:
     """The games of a document or a journal by round; what cannot be one is refused."""
-    games = sorted(_read(entry, f"{where}[{index}]") for index, entry in enumerate(read_list(raw, where)))
+    games = sorted(_read(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(raw, path)))
     for one, other in pairwise(games):
         if one.round == other.round:
-            raise BadDocumentError("game_announced_twice", where, round=one.round)
+            raise BadDocumentError("game_announced_twice", path, round=one.round)
     return tuple(games)
 
 
@@ -29,13 +29,13 @@ def write_round_games(games: Sequence[RoundGame]) -> list[dict[str, Any]]:
     return [{name: value for name, value in game._asdict().items() if value} for game in games]
 
 
-def _read(entry: Any, where: str) -> RoundGame:
-    read_object(entry, where, RoundGame._fields)
+def _read(entry: Any, path: str) -> RoundGame:
+    read_object(entry, path, RoundGame._fields)
     game = RoundGame(**{"round": None, **entry})  # a round that is missing is no number
-    for name, least, most in (("round", 1, MOST_ROUNDS), *((name, 0, MOST_MINUTES) for name in NUMBERS)):
-        read_whole(getattr(game, name), f"{where}.{name}", least, most)
+    for name, least, most in (("round", 1, MAX_ROUNDS), *((name, 0, MAX_MINUTES) for name in NUMBERS)):
+        read_whole(getattr(game, name), f"{path}.{name}", least, most)
     for name in TEXTS:
-        read_line(getattr(game, name), f"{where}.{name}")
+        read_line(getattr(game, name), f"{path}.{name}")
     if game.faq and not re.fullmatch(ADDRESS, game.faq):
-        raise BadDocumentError("not_a_page", f"{where}.faq", found=game.faq)
+        raise BadDocumentError("not_a_page", f"{path}.faq", found=game.faq)
     return game

@@ -5,20 +5,20 @@ from datetime import datetime
 from itertools import pairwise
 from typing import Any
 
-from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.limits import MAX_ROUNDS
 from tabellone.engine.model import Appointment
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_line, read_list, read_object, read_whole
 
 
-def read_schedule(raw: Any, where: str) -> tuple[Appointment, ...]:
+def read_schedule(raw: Any, path: str) -> tuple[Appointment, ...]:
     """By round; a round that begins before an earlier one is a mistake of typing, and is refused."""
-    found = sorted(_read(entry, f"{where}[{index}]") for index, entry in enumerate(read_list(raw, where)))
+    found = sorted(_read(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(raw, path)))
     for one, other in pairwise(found):
         if one.round == other.round:
-            raise BadDocumentError("scheduled_twice", where, round=one.round)
+            raise BadDocumentError("scheduled_twice", path, round=one.round)
         if other.starts < one.starts:
-            raise BadDocumentError("scheduled_backwards", where, round=other.round, earlier=one.round)
+            raise BadDocumentError("scheduled_backwards", path, round=other.round, earlier=one.round)
     return tuple(found)
 
 
@@ -35,10 +35,10 @@ def is_start(text: str) -> bool:
         return False
 
 
-def _read(entry: Any, where: str) -> Appointment:
-    read_object(entry, where, Appointment._fields)
-    number = read_whole(entry.get("round"), f"{where}.round", 1, MOST_ROUNDS)
-    starts = read_line(entry.get("starts", ""), f"{where}.starts")
+def _read(entry: Any, path: str) -> Appointment:
+    read_object(entry, path, Appointment._fields)
+    number = read_whole(entry.get("round"), f"{path}.round", 1, MAX_ROUNDS)
+    starts = read_line(entry.get("starts", ""), f"{path}.starts")
     if not is_start(starts):
-        raise BadDocumentError("not_a_start", f"{where}.starts", found=starts)
+        raise BadDocumentError("not_a_start", f"{path}.starts", found=starts)
     return Appointment(number, starts)

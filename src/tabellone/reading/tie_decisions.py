@@ -3,19 +3,19 @@
 from collections.abc import Container, Sequence
 from typing import Any
 
-from tabellone.engine.model import After, How, TieDecision
-from tabellone.engine.reason_values import Items
+from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_line, read_list, read_object, read_whole
 
-HOW = {how.value: how for how in How}
-AFTER = {after.value: after for after in After}
+HOW = {how.value: how for how in TieDecisionMethod}
+AFTER = {after.value: after for after in TiedPoint}
 
 
-def read_decisions(raw: Any, known: Container[int], where: str) -> tuple[TieDecision, ...]:
+def read_decisions(raw: Any, known: Container[int], path: str) -> tuple[TieDecision, ...]:
     """The decisions of a document, among players it knows; what cannot be one is refused."""
-    entries = enumerate(read_list(raw, where))
-    return tuple(read_decision(entry, known, f"{where}[{index}]") for index, entry in entries)
+    entries = enumerate(read_list(raw, path))
+    return tuple(read_decision(entry, known, f"{path}[{index}]") for index, entry in entries)
 
 
 def write_decisions(decisions: Sequence[TieDecision]) -> list[dict[str, Any]]:
@@ -29,23 +29,23 @@ def write_decision(decision: TieDecision) -> dict[str, Any]:
     return {"players": list(decision.players), **how, **({"seed": decision.seed} if decision.seed else {})}
 
 
-def read_decision(entry: Any, known: Container[int], where: str) -> TieDecision:
+def read_decision(entry: Any, known: Container[int], path: str) -> TieDecision:
     """One of them."""
-    read_object(entry, where, TieDecision._fields)
-    players = read_list(entry.get("players"), f"{where}.players")
+    read_object(entry, path, TieDecision._fields)
+    players = read_list(entry.get("players"), f"{path}.players")
     for player in players:
-        if read_whole(player, f"{where}.players") not in known:
-            raise BadDocumentError("unknown_player", f"{where}.players", player=str(player)[:20])
+        if read_whole(player, f"{path}.players") not in known:
+            raise BadDocumentError("unknown_player", f"{path}.players", player=str(player)[:20])
     if len(set(players)) < len(players):
-        raise BadDocumentError("player_listed_twice", f"{where}.players")
-    after = _word(entry.get("after", After.EVERYTHING.value), AFTER, f"{where}.after")
-    how = _word(entry.get("how"), HOW, f"{where}.how")
-    if after is not After.EVERYTHING and how is not How.PLAY_OFF:
-        raise BadDocumentError("tie_only_when_all_is_equal", f"{where}.after")
-    return TieDecision(tuple(players), how, after, read_line(entry.get("seed", ""), f"{where}.seed"))
+        raise BadDocumentError("player_listed_twice", f"{path}.players")
+    after = _word(entry.get("after", TiedPoint.EVERYTHING.value), AFTER, f"{path}.after")
+    how = _word(entry.get("how"), HOW, f"{path}.how")
+    if after is not TiedPoint.EVERYTHING and how is not TieDecisionMethod.PLAY_OFF:
+        raise BadDocumentError("tie_only_when_all_is_equal", f"{path}.after")
+    return TieDecision(tuple(players), how, after, read_line(entry.get("seed", ""), f"{path}.seed"))
 
 
-def _word(value: Any, known: dict[str, Any], where: str) -> Any:
+def _word(value: Any, known: dict[str, Any], path: str) -> Any:
     if not isinstance(value, str) or value not in known:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
     return known[value]

@@ -14,7 +14,7 @@ from django.conf import settings
 from django.db import DatabaseError, connection
 from django.db.models import Model
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.formats.closed_years_text import FILE_NAME as CLOSED_YEARS
 from tabellone.formats.closed_years_text import closed_years_text
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
@@ -46,7 +46,7 @@ ROUND = "round"
 """The occasion that copies only what has changed since the backups there are; a large registry is left out too."""
 
 
-class BackupFailedError(ImpedimentError):
+class BackupFailedError(UserError):
     """The backup could not be written; everything else is as it was."""
 
 

@@ -14,7 +14,7 @@ from django.db.models import BinaryField, Func, IntegerField, Model, QuerySet, V
 from django.db.models.lookups import GreaterThan
 from django.db.models.sql.compiler import SQLCompiler
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
 from tabellone.store.checkpoint import checkpoint
@@ -75,7 +75,7 @@ class ChessLists:
 
     def found(self, text: str, most: int) -> list[Listed]:
         """Who has words that begin with these letters in his name, or this number; each list has its share."""
-        text = "".join(filter(str.isprintable, text[:LONGEST_TEXT])).strip()
+        text = "".join(filter(str.isprintable, text[:MAX_TEXT_LENGTH])).strip()
         words = [word.encode() for word in folded(text).split()]
         if not words:
             return []

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.store.sqlite_versions import loses_pages
 
 FILE_NAME = "tabellone.sqlite3"
@@ -18,7 +18,7 @@ WHILE_AWAY = {"connect_timeout": 2, "tcp_user_timeout": 5000, "keepalives_idle":
 """A PostgreSQL that does not answer is given up in seconds (the second one in milliseconds), not in minutes."""
 
 
-class BadDatabaseAddressError(ImpedimentError):
+class BadDatabaseAddressError(UserError):
     """The address names no database this program knows."""
 
 

@@ -10,7 +10,7 @@ from django.db import connection
 from django.db.migrations.loader import MigrationLoader
 from django.db.migrations.recorder import MigrationRecorder
 
-from tabellone.engine.reason_values import Verbatim
+from tabellone.engine.reason_values import Literal
 from tabellone.store.backup_folder import newest_backup
 from tabellone.store.database import LOCK_PATIENCE
 from tabellone.store.storage_errors import StorageError, corrupt, way_back, where
@@ -34,8 +34,8 @@ def inspect(begin_anew: bool) -> bool:
             "storage_emptied",
             place=where(),
             newest=newest.name,
-            command=Verbatim(way_back(folder)),
-            other_command=Verbatim(f'tabellone serve --folder "{folder}" --new'),
+            command=Literal(way_back(folder)),
+            other_command=Literal(f'tabellone serve --folder "{folder}" --new'),
         )
     return bool(present)
 

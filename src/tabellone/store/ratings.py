@@ -4,23 +4,23 @@ from collections.abc import Iterable
 
 from django.db.models import Max, Min
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Player
 from tabellone.engine.names import name_key
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital
 from tabellone.engine.rating.season import (
-    Change,
-    Dated,
-    Entry,
-    OtherGame,
-    Ruling,
+    CapitalUpdate,
+    DatedEvent,
+    ListEntry,
+    OtherGameCategories,
     Season,
+    SeasonRules,
     first_capitals,
     has_played,
     rate_season,
 )
-from tabellone.engine.reason_values import Day
+from tabellone.engine.reason_values import IsoDay
 from tabellone.formats.closed_years_text import ClosedYears
 from tabellone.store.models import CapitalRecord, ClosedYearRecord, PersonRecord
 from tabellone.store.registry import Registry
@@ -35,12 +35,12 @@ class Ratings:
     def __init__(self, registry: Registry):
         self._registry = registry
 
-    def rate(self, event: Dated, key: str, ruling: Ruling) -> Season:
+    def rate(self, event: DatedEvent, key: str, ruling: SeasonRules) -> Season:
         """What an event would do to those who played in it; nothing is written."""
         require_no_import()
         return self._season(event, key, ruling)[1]
 
-    def apply(self, event: Dated, key: str, ruling: Ruling) -> Season:
+    def apply(self, event: DatedEvent, key: str, ruling: SeasonRules) -> Season:
         """The same, and written: once for every tournament."""
         with writing():
             known, season = self._season(event, key, ruling)
@@ -57,12 +57,12 @@ class Ratings:
             self._write(season.changes, ids, ruling.game, key, event.tournament.name)
         return season
 
-    def year_end(self, game: Board, year: int) -> Season:
+    def year_end(self, game: DraughtsGame, year: int) -> Season:
         """What the end of a year would do to everybody; nothing is written."""
         require_no_import()
         return self._year_end(game, year)[1]
 
-    def close_year(self, game: Board, year: int) -> Season:
+    def close_year(self, game: DraughtsGame, year: int) -> Season:
         """The malus of everybody who played in no event of the year, and foreigners who stayed away too long."""
         with writing():
             known, season = self._year_end(game, year)
@@ -71,27 +71,29 @@ class Ratings:
                 ClosedYearRecord.objects.create(key=_year_key(game, year), date=f"{year}-12-31")
         return season
 
-    def _year_end(self, game: Board, year: int) -> tuple[list[Known], Season]:
+    def _year_end(self, game: DraughtsGame, year: int) -> tuple[list[Known], Season]:
         self._require_unrated(_year_key(game, year))
         events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__gt=f"{year}-12-31")
         later = events.order_by("date").first()
         if later is not None:
-            raise StoreError("events_after_year", year=year, event=later.event, date=Day(later.date))
+            raise StoreError("events_after_year", year=year, event=later.event, date=IsoDay(later.date))
         for closed, later_year, _ in self.closed_years():
             if closed is game and later_year > year:
                 raise StoreError("year_closed", year=later_year)
         capitals = CapitalRecord.objects.filter(game=game.value).values("person_id").annotate(first=Min("date"))
         there = set(capitals.filter(first__lte=f"{year}-12-31").values_list("person_id", flat=True))
         known = [one for one in self._registry.everybody() if one.id in there]
-        return known, rate_season([one.person.entry(game) for one in known], [], Ruling(game), close_year=year)
+        return known, rate_season(
+            [one.person.list_entry(game) for one in known], [], SeasonRules(game), close_year=year
+        )
 
-    def closed_years(self) -> list[tuple[Board, int, str]]:
+    def closed_years(self) -> list[tuple[DraughtsGame, int, str]]:
         """The years that were closed, with the key to take them back by."""
         years = CapitalRecord.objects.filter(tournament__startswith="year-")
         keys = {*years.order_by().values_list("tournament", flat=True).distinct()}
         keys |= {*ClosedYearRecord.objects.values_list("key", flat=True)}
         found = sorted((key.split("-")[1], int(key.split("-")[2]), key) for key in keys)
-        return [(Board(game), year, key) for game, year, key in found]
+        return [(DraughtsGame(game), year, key) for game, year, key in found]
 
     def years_closed_with_nobody(self) -> ClosedYears:
         """Those that no capital knows of."""
@@ -107,7 +109,7 @@ class Ratings:
                 ClosedYearRecord.objects.create(key=_year_key(game, year), date=f"{year}-12-31")
         return missing
 
-    def year_is_open(self, game: Board, year: int) -> bool:
+    def year_is_open(self, game: DraughtsGame, year: int) -> bool:
         """Whether events of a year are registered and its end is not."""
         events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__startswith=f"{year}-")
         return events.exists() and not self.rated_on(_year_key(game, year))
@@ -123,7 +125,7 @@ class Ratings:
             for player in players
         }
 
-    def newest_capital(self, players: Iterable[Player], game: Board) -> str:
+    def newest_capital(self, players: Iterable[Player], game: DraughtsGame) -> str:
         """The day of the newest capital of these players."""
         known = self._registry.meant_by(players)
         return max((one.person.capitals[game].date for one in known if game in one.person.capitals), default="")
@@ -145,40 +147,40 @@ class Ratings:
             for person, game, identity in own:
                 if in_force[person, game] != identity:
                     later = CapitalRecord.objects.select_related("person").get(id=in_force[person, game])
-                    raise StoreError("rated_since", name=later.person.name, date=Day(later.date))
+                    raise StoreError("rated_since", name=later.person.name, date=IsoDay(later.date))
             CapitalRecord.objects.filter(tournament=key).delete()
             ClosedYearRecord.objects.filter(key=key).delete()
 
-    def first_capitals(self, event: Dated, key: str, ruling: Ruling) -> dict[int, int]:
+    def first_capitals(self, event: DatedEvent, key: str, ruling: SeasonRules) -> dict[int, int]:
         """What the players begin with who have no capital in the event, by number; what it left them is not it."""
         registered = CapitalRecord.objects.filter(tournament=key).aggregate(first=Min("id"))["first"]
         _, entries, informed = self._listed(event, ruling, registered)
         return first_capitals(entries, event, informed)
 
-    def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
+    def _season(self, event: DatedEvent, key: str, ruling: SeasonRules) -> tuple[list[Known], Season]:
         self._require_unrated(key)
         known, entries, informed = self._listed(event, ruling)
         self._require_in_order(known, event, ruling.game)
         return known, rate_season(entries, [event], informed)
 
     def _listed(
-        self, event: Dated, ruling: Ruling, before: int | None = None
-    ) -> tuple[list[Known], list[Entry], Ruling]:
+        self, event: DatedEvent, ruling: SeasonRules, before: int | None = None
+    ) -> tuple[list[Known], list[ListEntry], SeasonRules]:
         """Who may be meant by the players of an event, their lines in the list, and what they are in the other game.
 
         As they were before a capital, if one is given.
         """
         known = self._registry.meant_by(event.tournament.players, before)
-        other = Board.INTERNATIONAL if ruling.game is Board.ITALIAN else Board.ITALIAN
-        others = OtherGame(
+        other = DraughtsGame.INTERNATIONAL if ruling.game is DraughtsGame.ITALIAN else DraughtsGame.ITALIAN
+        others = OtherGameCategories(
             (one.person.name, one.person.card, one.person.capitals[other].category)
             for one in known
             if other in one.person.capitals
             and has_played(one.person.capitals[other].category, one.person.capitals[other].rating)
         )
-        return known, [one.person.entry(ruling.game) for one in known], ruling._replace(others=others)
+        return known, [one.person.list_entry(ruling.game) for one in known], ruling._replace(other_game=others)
 
-    def _require_in_order(self, known: list[Known], event: Dated, game: Board) -> None:
+    def _require_in_order(self, known: list[Known], event: DatedEvent, game: DraughtsGame) -> None:
         """Capitals follow one another by date: no later event of these players, and the year not yet closed."""
         for closed, year, _ in self.closed_years():
             if closed is game and year >= event.year:
@@ -188,13 +190,15 @@ class Ratings:
             rows = CapitalRecord.objects.filter(person_id__in=ids[start : start + AT_ONCE], game=game.value)
             later = rows.filter(cause=Cause.EVENT.value, date__gt=event.date).order_by("-date").first()
             if later is not None:
-                raise StoreError("rated_later", name=later.person.name, event=later.event, date=Day(later.date))
+                raise StoreError("rated_later", name=later.person.name, event=later.event, date=IsoDay(later.date))
 
     def _require_unrated(self, key: str) -> None:
         if self.rated_on(key):
-            raise StoreError("rated_already", date=Day(self.rated_on(key)))
+            raise StoreError("rated_already", date=IsoDay(self.rated_on(key)))
 
-    def _write(self, changes: Iterable[Change], ids: list[int], game: Board, key: str, event: str) -> None:
+    def _write(
+        self, changes: Iterable[CapitalUpdate], ids: list[int], game: DraughtsGame, key: str, event: str
+    ) -> None:
         rows = [
             capital_row(
                 ids[change.place],
@@ -215,5 +219,5 @@ class Ratings:
         CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
 
 
-def _year_key(game: Board, year: int) -> str:
+def _year_key(game: DraughtsGame, year: int) -> str:
     return f"year-{game.value}-{year}"

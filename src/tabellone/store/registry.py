@@ -5,8 +5,8 @@ from datetime import UTC, datetime
 
 from django.db.models import Q
 
-from tabellone.engine.draughts import Board
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import Player
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital, Person
@@ -52,7 +52,7 @@ class Registry:
     def found(self, text: str = "", most: int = 50) -> list[Known]:
         """Who has words that begin with these letters in his name, or this card number; in alphabetical order."""
         rows = PersonRecord.objects.order_by("folded", "id")
-        text = "".join(filter(str.isprintable, text[:LONGEST_TEXT]))
+        text = "".join(filter(str.isprintable, text[:MAX_TEXT_LENGTH]))
         matches = Q()
         for word in folded(text).split():
             matches &= Q(folded__contains=f" {word}")
@@ -72,11 +72,11 @@ class Registry:
             raise StoreError("no_such_person", id=identity)
         return known[0].person
 
-    def history(self, identity: int) -> list[tuple[Board, Capital]]:
+    def history(self, identity: int) -> list[tuple[DraughtsGame, Capital]]:
         """His capitals in both games, the oldest first."""
         return [(game, now) for _, game, now in capitals_in(CapitalRecord.objects.filter(person_id=identity))]
 
-    def capitals_by_person(self) -> Iterator[tuple[int, Board, Capital]]:
+    def capitals_by_person(self) -> Iterator[tuple[int, DraughtsGame, Capital]]:
         """Everybody's, the oldest first."""
         return capitals_in(CapitalRecord.objects.all())
 
@@ -85,8 +85,8 @@ class Registry:
         histories = self._histories()
         return [(known.person, histories.get(known.id, [])) for known in self.everybody()]
 
-    def _histories(self) -> dict[int, list[tuple[Board, Capital]]]:
-        found: dict[int, list[tuple[Board, Capital]]] = {}
+    def _histories(self) -> dict[int, list[tuple[DraughtsGame, Capital]]]:
+        found: dict[int, list[tuple[DraughtsGame, Capital]]] = {}
         for identity, game, now in self.capitals_by_person():
             found.setdefault(identity, []).append((game, now))
         return found

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from django.db import DatabaseError
 
 from tabellone.engine.rating.people import Person
-from tabellone.engine.reason_values import Day
+from tabellone.engine.reason_values import IsoDay
 from tabellone.formats.registry import DETAILS, Line
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_matching import matched
@@ -73,7 +73,7 @@ def require_no_way_back(steps: Iterable[Step], date: str, confirmed: int) -> Non
     """Newer capitals are replaced only if somebody has said of how many people."""
     older = sum(step.goes_back(date) for step in steps)
     if older not in (0, confirmed):
-        raise OlderListError("registry_older", date=Day(date), older=older)
+        raise OlderListError("registry_older", date=IsoDay(date), older=older)
 
 
 def write(steps: Sequence[Step], date: str) -> Merged:

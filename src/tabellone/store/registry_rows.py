@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import QuerySet
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.formats.registry import DETAILS
 from tabellone.store.models import CapitalRecord, PersonRecord
@@ -16,7 +16,7 @@ AT_ONCE = 500
 """How many values one query may name; SQLite has a limit."""
 IMPORTED = "import"
 """The cause of a capital that somebody entered."""
-GAMES = {game.value: game for game in Board}
+GAMES = {game.value: game for game in DraughtsGame}
 
 
 class Known(NamedTuple):
@@ -43,20 +43,20 @@ def known_people(rows: "QuerySet[PersonRecord]", before: int | None = None) -> l
 
 def with_capitals(details: list[tuple[Any, ...]], rows: "QuerySet[CapitalRecord]") -> list[Known]:
     """People with their capitals in force; who joined since is not among them."""
-    capitals: dict[int, dict[Board, Capital]] = {identity: {} for identity, *_ in details}
+    capitals: dict[int, dict[DraughtsGame, Capital]] = {identity: {} for identity, *_ in details}
     for person, game, now in capitals_in(rows):
         if person in capitals:
             capitals[person][game] = now
     return [Known(identity, Person._make([*rest, capitals[identity]])) for identity, *rest in details]
 
 
-def capitals_in(rows: "QuerySet[CapitalRecord]") -> Iterator[tuple[int, Board, Capital]]:
+def capitals_in(rows: "QuerySet[CapitalRecord]") -> Iterator[tuple[int, DraughtsGame, Capital]]:
     """Whose, in which game, and what; the oldest first."""
     for person, game, *fields in rows.order_by("id").values_list("person_id", "game", *Capital._fields).iterator():
         yield person, GAMES[game], Capital(*fields)
 
 
-def capital_row(person: int, game: Board, now: Capital) -> CapitalRecord:
+def capital_row(person: int, game: DraughtsGame, now: Capital) -> CapitalRecord:
     """To be written."""
     return CapitalRecord(person_id=person, game=game.value, **now._asdict())
 

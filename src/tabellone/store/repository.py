@@ -12,7 +12,7 @@ from django.db import DatabaseError, IntegrityError, connection, transaction
 from django.db.models import Max, Q
 
 from tabellone import __version__
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal, Moment
 from tabellone.journal.state import State
@@ -36,7 +36,7 @@ Beside = Callable[[int], None]
 """Writes what belongs to an event and not into the journal, in the same transaction; told the tournament's row."""
 
 
-class StoreError(ImpedimentError):
+class StoreError(UserError):
     """The store cannot do it: no such tournament, or too busy."""
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from django.db import DataError, transaction
 
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.formats.closed_years_text import ClosedYears
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People
@@ -173,6 +173,6 @@ def _bring_back_people(people: tuple[str, People] | None, left_out: list[LeftOut
         return 0
     try:
         return Registry().bring_back(people[1])
-    except ImpedimentError as error:
+    except UserError as error:
         left_out.append(LeftOut(people[0], PEOPLE, error.reason))
         return 0

@@ -6,8 +6,8 @@ from typing import Any
 from django.conf import settings
 from django.db import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError, connection
 
-from tabellone.engine.reason_values import Verbatim
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reason_values import Literal
+from tabellone.engine.reasons import UserError
 from tabellone.store.backup_folder import backups_of, newest_backup
 
 BUSY = ("SQLITE_BUSY", "SQLITE_LOCKED", "SQLITE_PROTOCOL", "55P03", "40P01", "40001", "53300", "57014")
@@ -17,7 +17,7 @@ READ_ONLY = ("SQLITE_READONLY", "SQLITE_PERM", "25006")
 CORRUPT = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "XX001", "XX002")
 
 
-class StorageError(ImpedimentError):
+class StorageError(UserError):
     """The database cannot be used as it is; the sentence says what to do."""
 
 
@@ -57,9 +57,7 @@ def corrupt(folder: Path, place: str) -> StorageError:
     newest = newest_backup(folder)
     if newest is None:
         return StorageError("storage_corrupt", place=place)
-    return StorageError(
-        "storage_corrupt_backed_up", place=place, newest=newest.name, command=Verbatim(way_back(folder))
-    )
+    return StorageError("storage_corrupt_backed_up", place=place, newest=newest.name, command=Literal(way_back(folder)))
 
 
 def way_back(folder: Path) -> str:

@@ -6,8 +6,8 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 from tabellone import __version__
-from tabellone.engine.capabilities import RanksTeams
-from tabellone.engine.reason_values import Called, Items, Placing, PlayerNumber, Players, Word
+from tabellone.engine.capabilities import HasTeamStandings
+from tabellone.engine.reason_values import MessageId, NameOrMessage, Placings, PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Reason
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.counting import awaited, expected
@@ -17,7 +17,7 @@ from tabellone.journal.steps import Step, next_step
 from tabellone.store.checksums import DIGITS
 
 SAID: Mapping[str, Callable[..., Any]] = {
-    kind.__name__: kind for kind in (PlayerNumber, Players, Items, Placing, Word, Called)
+    kind.__name__: kind for kind in (PlayerNumber, PlayerNumbers, TextList, Placings, MessageId, NameOrMessage)
 }
 """What the reasons of journals that cannot be read speak of, beside numbers and texts."""
 
@@ -114,7 +114,7 @@ def _winners(state: State) -> tuple[str, ...]:
     Where players at tables have teams, these are ranked before them.
     """
     tournament = state.tournament
-    if isinstance(state.system, RanksTeams) and (teams := state.system.team_standings(tournament)):
+    if isinstance(state.system, HasTeamStandings) and (teams := state.system.team_standings(tournament)):
         return tuple(line.team for line in teams if line.place == 1)[:MOST_WINNERS]
     first = [line.player for line in state.system.standings(tournament) if line.place == 1]
     named = competitors(tournament)
@@ -134,7 +134,7 @@ def _plain(args: Mapping[str, Any]) -> dict[str, Any]:
 def _kept(argument: Any) -> Any:
     if isinstance(argument, Reason):
         return {"reason": [argument.code, _plain(argument.args)]}
-    if isinstance(argument, Word):
+    if isinstance(argument, MessageId):
         return {"said": [type(argument).__name__, str(argument), argument.code]}
     kind = type(argument).__name__
     return {"said": [kind, argument]} if kind in SAID else argument
@@ -147,7 +147,7 @@ def _reason(code: str, args: Mapping[str, Any]) -> Reason:
 def _argument(kept: Any) -> Any:
     """What `_kept` wrote; a list is of a version before lists were said by their type."""
     if isinstance(kept, list):
-        return Items(kept)
+        return TextList(kept)
     if not isinstance(kept, dict):
         return kept
     if "reason" in kept:

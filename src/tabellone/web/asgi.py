@@ -11,7 +11,7 @@ from django.conf import settings
 from django.core.asgi import get_asgi_application
 
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.store.opening import open_store, use_pool
 from tabellone.web.proxies import NamedProxies
 
@@ -27,7 +27,7 @@ def _clear() -> None:
     """Deleted tournaments whose time is over; if they cannot be backed up first they stay."""
     from tabellone.desk.removal import clear_overdue  # noqa: PLC0415  (models can be imported only now)
 
-    with contextlib.suppress(ImpedimentError):
+    with contextlib.suppress(UserError):
         clear_overdue()
 
 
@@ -35,7 +35,7 @@ if not settings.configured:
     try:
         with ThreadPoolExecutor(1) as thread:  # servers import this where Django does not let one ask a database
             thread.submit(_open).result()
-    except ImpedimentError as error:
+    except UserError as error:
         sys.exit(f"tabellone: {Speaker('it').problem(error)}")
 
 from tabellone.web.books import REPOSITORY  # noqa: E402  (models can be imported only now)

@@ -10,7 +10,7 @@ from urllib.parse import parse_qsl, urlencode, urlsplit
 from django.http import HttpResponseRedirect
 from django.urls import reverse
 
-from tabellone.engine.drawn_options import chosen_before
+from tabellone.engine.drawn_options import options_chosen_before
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
 from tabellone.journal.kinds import told
@@ -92,7 +92,7 @@ def _sentence(request: Request, then: State, event: Event) -> str:
         return request.speaker.say(code, name=people[event.data.get("team", event.data.get("player"))].name)
     sentence = request.speaker.say(code, count=len(then.competitors))
     if event.kind in OF_ENROLMENT and (colour := event.data.get("rules", {}).get("first_colour")):
-        how = "chosen" if "first_colour" in chosen_before(then.rules, then.drawn) else "drawn"
+        how = "chosen" if "first_colour" in options_chosen_before(then.rules, then.drawn) else "drawn"
         return f"{sentence} {request.speaker.say(f'done_first_{how}', colour=request.speaker.say(colour))}"
     return sentence
 

@@ -11,7 +11,7 @@ from threading import Lock, Thread
 
 from django.db import DatabaseError, connection
 
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.store.repository import StoreError
 
 KEPT = 20
@@ -25,7 +25,7 @@ class Job:
         self.steps = steps
         self.done = 0
         self.result: Reason | None = None
-        self.problem: ImpedimentError | None = None
+        self.problem: UserError | None = None
 
     @property
     def goes_on(self) -> bool:
@@ -40,13 +40,13 @@ class Job:
         """Do the work; no end of it is without a sentence."""
         try:
             self.result = work(self)
-        except ImpedimentError as error:
+        except UserError as error:
             self.problem = error
         except DatabaseError:
             self.problem = StoreError("storage_busy")
         except Exception:
             logging.getLogger("django.request").exception("job")
-            self.problem = ImpedimentError("ui_server_error")
+            self.problem = UserError("ui_server_error")
         finally:
             connection.close()  # this thread's own
 

@@ -7,7 +7,7 @@ from typing import Any
 from tabellone.engine.model import LineUp
 from tabellone.engine.teams.boards import is_crossed
 from tabellone.engine.teams.boards import line_ups as line_ups_of
-from tabellone.engine.teams.line_ups import first_boards
+from tabellone.engine.teams.line_ups import roster_line_up
 from tabellone.engine.teams.options import Meetings, team_rules
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
@@ -43,16 +43,16 @@ def choices(state: State, team: EnrolledTeam, number: int) -> list[dict[str, Any
 
 def form_rows(state: State, team: EnrolledTeam, chosen: LineUp | None) -> list[dict[str, Any]]:
     """A line for every board; before anything was chosen, the order of the roster."""
-    line_up = first_boards(team.team, boards_of(state)) if chosen is None else chosen
+    line_up = roster_line_up(team.team, boards_of(state)) if chosen is None else chosen
     return [
         {"board": board, "field": f"board.{team.id}.{board}", "chosen": player}
         for board, player in enumerate(line_up, 1)
     ]
 
 
-def known_line_ups(state: State, played: PairedRound, match: int) -> dict[int, LineUp]:
+def known_line_ups(state: State, round_: PairedRound, match: int) -> dict[int, LineUp]:
     """Of a match whose envelopes are open, by team."""
-    encounter = played.matches[match - 1]
+    encounter = round_.matches[match - 1]
     if not encounter.games:
         return {}
     return dict(zip(encounter.seats, line_ups_of(encounter.games, boards_of(state)), strict=True))

@@ -8,7 +8,7 @@ from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect
 
 from tabellone.documents.speaker import Speaker, whole_sentence
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.event import UnreadableError
 from tabellone.store.repository import StoreError
 from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
@@ -82,7 +82,7 @@ class Sentences:
         """Django calls this when a view raises."""
         if is_storage_error(error):
             error = storage_error(error)
-        if not isinstance(error, ImpedimentError):
+        if not isinstance(error, UserError):
             return None
         sentence = _begun(request.speaker.problem(error))
         named = request.resolver_match.kwargs if request.resolver_match else {}

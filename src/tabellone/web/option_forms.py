@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.drawn_options import DRAWN_OPTIONS
-from tabellone.engine.options import OptionField, by_name, fields
+from tabellone.engine.options import OptionField, as_dict, fields
 from tabellone.engine.systems import system_named
 from tabellone.engine.teams.options import Competitors, TeamRules
 from tabellone.reading.options import write_options
@@ -66,7 +66,7 @@ def questions(system: str, chosen: Any = None, said: Collection[str] | None = ()
     As long as nothing is drawn it matters which of those that the draw decides somebody has said; None afterwards.
     """
     options = system_named(system).options
-    values = by_name(options() if chosen is None else chosen)
+    values = as_dict(options() if chosen is None else chosen)
     asked = [_question(system, field, values[field.name]) for field in fields(options)]
     return asked if said is None else [_before_the_draw(one, said) for one in asked]
 
@@ -150,7 +150,7 @@ def _code(field: OptionField, word: str) -> str:
 
 def _question(system: str, field: OptionField, value: Any) -> Question:
     if field.type in (str, int):
-        among = (field.limits.least, field.limits.most) if field.limits else None
+        among = (field.limits.min, field.limits.max) if field.limits else None
         text = str(value or ("" if field.type is str else 0))
         return Question(f"{system}.{field.name}", field.name, False, False, text, among, [])
     words = field.choices or ("true", "false")

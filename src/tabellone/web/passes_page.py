@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.journal.known import known_player, known_team
 from tabellone.journal.state import State
 from tabellone.journal.values import text
@@ -149,7 +149,7 @@ def _where(scope: Scope) -> str:
 def _name(key: str) -> str:
     try:
         return REPOSITORY.moment(key).state.name
-    except ImpedimentError:
+    except UserError:
         return key
 
 
@@ -186,7 +186,7 @@ def _personal(links: PersonalLinks, names_of: Callable[[State], dict[int, str]])
     for key, given in groupby(links.given(), key=lambda one: one.key):
         try:
             state = REPOSITORY.moment(key).state
-        except ImpedimentError:
+        except UserError:
             continue
         names = names_of(state)
         known = [one for one in given if one.whose in names]

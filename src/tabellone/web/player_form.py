@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, PlaysChess, RanksTeams
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.capabilities import CallsArbiters, HasSeeds, HasTeamStandings, PlaysChess
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.player_fields import NOTED, Holds, PlayerField, Reach
+from tabellone.engine.player_fields import FORMATTED_TYPES, FieldScope, FieldType, PlayerField
 from tabellone.engine.system import System
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
@@ -14,8 +14,8 @@ from tabellone.web.typed import whole_number
 NOT_ASKED = ("first_rating",)
 """What an edit decides."""
 ONLY_WHERE: Mapping[str, type] = {
-    "seeded": KnowsSeeds,
-    "team": RanksTeams,
+    "seeded": HasSeeds,
+    "team": HasTeamStandings,
     "arbiter": CallsArbiters,
     "other_rating": PlaysChess,
     "other_title": PlaysChess,
@@ -43,7 +43,7 @@ LABELS = {
 """The words of the catalogue for fields that are not called there as they are here."""
 UNSAID = "unsaid."
 """Before the name of a field that the form sends along while nobody has said it."""
-SAID_OR_NOT = (Holds.FIDE_NUMBER, Holds.FIDE_TITLE)
+SAID_OR_NOT = (FieldType.FIDE_NUMBER, FieldType.FIDE_TITLE)
 SEXES = {"": "ui_sex_unsaid", "m": "sex_m", "w": "sex_w"}
 
 
@@ -51,10 +51,10 @@ class Question(NamedTuple):
     """One field of the form."""
 
     name: str
-    holds: Holds
+    holds: FieldType
     value: Any
     """As it is now, or as it was typed and refused."""
-    longest: int = LONGEST_TEXT
+    longest: int = MAX_TEXT_LENGTH
     """Letters."""
 
     @property
@@ -65,12 +65,12 @@ class Question(NamedTuple):
     @property
     def is_flag(self) -> bool:
         """A box to check."""
-        return self.holds is Holds.FLAG
+        return self.holds is FieldType.FLAG
 
     @property
     def is_number(self) -> bool:
         """Typed in digits."""
-        return self.holds is Holds.WHOLE
+        return self.holds is FieldType.WHOLE
 
     @property
     def unsaid(self) -> str:
@@ -80,19 +80,19 @@ class Question(NamedTuple):
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
         """Of what is one of a few words: each with the code of its own; the first says nothing."""
-        if self.holds is not Holds.SEX:
+        if self.holds is not FieldType.SEX:
             return ()
         return tuple(SEXES.items())
 
     @property
     def is_required(self) -> bool:
         """Not to be left empty."""
-        return self.holds is Holds.NAME
+        return self.holds is FieldType.NAME
 
 
 def questions(system: System, said: Mapping[str, Any]) -> list[Question]:
     """What can be said of a player in a tournament of this system, and what is said of him."""
-    return [Question(field.name, field.holds, said[field.name]) for field in _asked(system)]
+    return [Question(field.name, field.type, said[field.name]) for field in _asked(system)]
 
 
 def answers(request: Request, system: System) -> dict[str, Any]:
@@ -104,18 +104,18 @@ def answers(request: Request, system: System) -> dict[str, Any]:
 
 def _asked(system: System) -> list[PlayerField]:
     """What everybody has first, in the order of the description."""
-    told = [field for field in PLAYER_FIELDS if field.reach > Reach.COURSE and field.name not in NOT_ASKED]
+    told = [field for field in PLAYER_FIELDS if field.scope > FieldScope.COURSE and field.name not in NOT_ASKED]
     everywhere = [field for field in told if field.name not in ONLY_WHERE]
     here = [field for field in told if field.name in ONLY_WHERE and isinstance(system, ONLY_WHERE[field.name])]
     return everywhere + here
 
 
 def _typed(field: PlayerField, text: str) -> Any:
-    if field.holds is Holds.FLAG:
+    if field.type is FieldType.FLAG:
         return bool(text)
-    if field.holds is Holds.WHOLE:
+    if field.type is FieldType.WHOLE:
         number = whole_number(text)
         return number if number is not None or not text.strip() else text.strip()  # refused as it is
-    if field.holds in (Holds.FEDERATION, Holds.FIDE_TITLE):
+    if field.type in (FieldType.FEDERATION, FieldType.FIDE_TITLE):
         return text.strip().upper()
-    return text.strip() if field.holds in NOTED else text
+    return text.strip() if field.type in FORMATTED_TYPES else text

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Any
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 
 Application = Callable[..., Awaitable[None]]
 Address = IPv4Address | IPv6Address
@@ -16,7 +16,7 @@ Network = IPv4Network | IPv6Network
 FOR, PROTOCOL, HOST = b"x-forwarded-for", b"x-forwarded-proto", b"x-forwarded-host"
 
 
-class BadProxyError(ImpedimentError):
+class BadProxyError(UserError):
     """What was named is no address."""
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import Table
-from tabellone.engine.game_points import points_figures
+from tabellone.engine.game_points import points_text
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Proposal, State
@@ -37,10 +37,10 @@ def entered(request: Request, table: Table) -> dict[str, Any]:
     return data
 
 
-def _number(typed: str, where: str) -> int | float:
+def _number(typed: str, path: str) -> int | float:
     """Whole, or with decimals behind a comma or a point; places have none, which is said of them elsewhere."""
     if len(typed) > MOST_LETTERS or not NUMBER.fullmatch(typed):
-        raise BadDocumentError("typed_no_number", where, found=typed)
+        raise BadDocumentError("typed_no_number", path, found=typed)
     value = float(typed.replace(",", "."))
     return int(value) if value.is_integer() else value
 
@@ -83,7 +83,7 @@ def form_rows(
             "name": state.entrants[player].name,
             "team": state.entrants[player].player.team,
             "place": places[index] if places else None,
-            "points": speaker.figure(points_figures(points[index])) if points else "",
+            "points": speaker.figure(points_text(points[index])) if points else "",
         }
         for index, player in enumerate(table.seats)
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from tabellone.documents.cadences import typed_cadence
-from tabellone.engine.model import FOR_PAPERS, FOR_REPORTS
+from tabellone.engine.model import PAPER_FIELDS, REPORT_FIELDS
 from tabellone.formats.gatherings import is_key
 
 MOST_DIGITS = 9
@@ -22,8 +22,8 @@ def typed_key(text: str) -> str:
 
 def typed_for_papers(typed: Mapping[str, str]) -> dict[str, str]:
     """What papers, pages and reports say of a tournament besides its name; a time control of table 1 by its name."""
-    said = {name: typed.get(name, "") for name in FOR_PAPERS}
-    said |= {name: typed[name] for name in FOR_REPORTS if name in typed}
+    said = {name: typed.get(name, "") for name in PAPER_FIELDS}
+    said |= {name: typed[name] for name in REPORT_FIELDS if name in typed}
     if "federation" in said:
         said["federation"] = said["federation"].strip().upper()
     return said | {"cadence": typed_cadence(said["cadence"])}

@@ -2,7 +2,7 @@
 
 from django.urls import Resolver404, ResolverMatch, resolve, reverse
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.state import State
 from tabellone.web.books import REPOSITORY
 from tabellone.web.typed import local_address
@@ -15,7 +15,7 @@ def way_back(asked: str, otherwise: str) -> str:
         place = resolve(address.partition("?")[0])
         key = place.kwargs.get("key")
         page = None if key is None else _page_instead(place, REPOSITORY.moment(key).state)
-    except (Resolver404, ImpedimentError):
+    except (Resolver404, UserError):
         return address
     return address if page is None else reverse(page, args=[key])
 

@@ -10,8 +10,8 @@ from tabellone.engine.capabilities import PlaysChess
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
-from tabellone.engine.systems.amalfi.past import Past
-from tabellone.engine.systems.amalfi.solution import pairing_list, situation
+from tabellone.engine.systems.amalfi.past import History
+from tabellone.engine.systems.amalfi.solution import pairing_list, read_context
 from tabellone.formats.document import read_data
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, paired, shown
@@ -66,7 +66,7 @@ def test_a4_stuck_means_the_first_complete_pairing_in_the_order_of_the_procedure
     document = event(6, 4, history)
     assert opponents(document) == [{1, 3}, {2, 5}, {4, 6}]
     tournament, system = opened(document)
-    refusal = system.explain(tournament, 1).tried[0].reason
+    refusal = system.explain(tournament, 1).candidates[0].reason
     assert (refusal.code, refusal.article, refusal.as_data()["candidate"]) == ("others_unpaired", "B.3.3, 3", 2)
     assert [3] in refusal.as_data()["groups"]
 
@@ -179,7 +179,7 @@ def test_a10_english_a_second_full_point_without_playing_is_an_exception_under_a
     assert exception.as_data()["player"] == 3
     assert system.explain(tournament, 3).opponent.article == ""
     assert system.why_not(tournament, 1, 3).article == ""
-    by_hand = system.objections(tournament, [Game(2, 1)], [Rest(3, "bye")])
+    by_hand = system.rule_violations(tournament, [Game(2, 1)], [Rest(3, "bye")])
     assert [(reason.code, reason.article) for reason in by_hand] == [("bye_unplayed_point", "4.3")]
 
 
@@ -230,8 +230,8 @@ def test_b22_one_game_is_said_in_the_singular() -> None:
     """Of 1, 3 and 5, the last of the list has played one game and the others two."""
     history = ["1-3 1:0, 4-2 =, bye 5", "1-2 1:0, 3-4 1:0, absent 5", "absent 1, absent 2, absent 3, 4-5 1:0"]
     tournament, system = opened(event(5, 5, history, absent=[2, 4]))
-    passed_over = system.explain(tournament, 3).tried[0]
-    assert (passed_over.candidate, passed_over.reason.code) == (5, "bye_fewer_games")
+    passed_over = system.explain(tournament, 3).candidates[0]
+    assert (passed_over.player, passed_over.reason.code) == (5, "bye_fewer_games")
     said = Speaker("it", tournament.players).sentence(passed_over.reason, cited=False)
     assert said == "5 P5: ha giocato 1 partita, altri 2"
 
@@ -459,15 +459,15 @@ def test_a25_the_order_of_the_list_is_that_of_the_points_announced() -> None:
     """
     history = ["1-4 =, 5-2 =, 3-6 1:0", "2-3 =, 6-4 1:0, 1-5 =", "3-1 0:1, 5-6 1:0, 4-2 ="]
     usual, announced = (opened(event(6, 5, history, points=points))[0] for points in ("", "3 1 0"))
-    assert pairing_list(usual, Past(usual)) == [1, 5, 2, 3, 4, 6]
-    assert pairing_list(announced, Past(announced)) == [1, 5, 3, 2, 6, 4]
+    assert pairing_list(usual, History(usual)) == [1, 5, 2, 3, 4, 6]
+    assert pairing_list(announced, History(announced)) == [1, 5, 3, 2, 6, 4]
 
 
 def test_a25_a_late_entrant_has_the_points_of_a_draw_for_pairing() -> None:
     document = event(5, 4, ["1-3 1:0, 2-4 1:0"], points="3 1 0")
     document["players"][4]["enters"] = 2
     tournament, system = opened(document)
-    assert [Past(tournament).score[5], situation(tournament).past.score[5]] == [0, 2]
+    assert [History(tournament).score[5], read_context(tournament).history.score[5]] == [0, 2]
     assert [reason.code for reason in system.pair(tournament).remarks] == ["late_half_points_as_draw"]
     assert {line.player: line.points.units for line in system.standings(tournament)}[5] == 0
 

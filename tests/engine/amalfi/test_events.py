@@ -29,7 +29,7 @@ def test_every_round_is_reproduced(event: Path, edition: str) -> None:
     tournament, system, _ = read_data(document(event, edition))
     assert len(tournament.history) == 5
     for number, published in enumerate(tournament.history, 1):
-        decision = system.pair(tournament.before_round(number))
+        decision = system.pair(tournament.as_before_pairing(number))
         assert [(g.white, g.black) for g in decision.games] == [(g.white, g.black) for g in published.games]
         assert decision.rests == ()
         assert decision.exceptions == ()
@@ -42,14 +42,14 @@ def test_check_agrees_with_every_round_and_certificates_hold(event: Path) -> Non
     for number in range(1, 6):
         data = document(event, "fsi")
         data["history"] = data["history"][: number - 1]
-        verify(data, system.certificate(tournament.before_round(number)))
+        verify(data, system.certificate(tournament.as_before_pairing(number)))
 
 
 def test_round_5_of_pordenone_needs_pairs_undone() -> None:
     """12 meets 9, because 12-10 would leave 13 and the three 8, 9, 14 without a way to pair."""
     tournament, system, _ = read(PORDENONE.read_bytes())
-    explanation = system.explain(tournament.before_round(5), 12)
-    refused = [tried.reason for tried in explanation.tried if tried.reason.code == "others_unpaired"]
+    explanation = system.explain(tournament.as_before_pairing(5), 12)
+    refused = [tried.reason for tried in explanation.candidates if tried.reason.code == "others_unpaired"]
     assert [(r.as_data()["candidate"], r.as_data()["barrier"], r.as_data()["groups"]) for r in refused] == [
         (10, [], [[8, 9, 14], [13]])
     ]

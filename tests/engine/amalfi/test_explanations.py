@@ -73,7 +73,7 @@ def breaks(literal: LiteralRound, item: dict[str, Any]) -> bool:
 
 def right_about_candidate(literal: LiteralRound, decision: Decision, found: Explanation, index: int) -> bool:
     """B.2 and B.3.3: why a candidate was passed over, or taken."""
-    candidate, reason = found.tried[index]
+    candidate, reason = found.candidates[index]
     upper = found.facts.get("upper")
     bye = [rest.player for rest in decision.rests if rest.kind == "bye"]
     boards = [{game.white, game.black} for game in decision.games]
@@ -83,7 +83,7 @@ def right_about_candidate(literal: LiteralRound, decision: Decision, found: Expl
             return candidate == found.player
         case "bye_to_the_least_excluded" | "bye_to_the_last_excluded":
             order = literal.bye_candidates(literal.listing()) + literal.excluded_from_bye(literal.listing())
-            passed_over = [tried.candidate for tried in found.tried[:index]]
+            passed_over = [tried.player for tried in found.candidates[:index]]
             return (candidate, reason.article) == (found.player, "") and passed_over == order[:index]
         case "bye_fewer_games":
             games = {player: len(literal.games(player)) for player in literal.listing()}
@@ -222,7 +222,7 @@ def test_every_claim_of_an_explanation_is_true(edition: str, seed: int) -> None:
             waived = any(exception.code.startswith("waived") for exception in decision.exceptions)
             for player in literal.listing():
                 found = system.explain(tournament, player)
-                for index, (_, reason) in enumerate(found.tried):
+                for index, (_, reason) in enumerate(found.candidates):
                     if not (waived and reason.code == "others_unpaired"):  # which needs to know what was set aside
                         assert right_about_candidate(literal, decision, found, index), (number, reason)
                         said[reason.code] += 1
@@ -312,7 +312,7 @@ def test_check_answers_with_every_wrong_game_once(seed: int) -> None:
         numbers = chance.sample(range(1, 9), 8)
         games = [f"{a}-{b} =" for a, b in zip(numbers[::2], numbers[1::2], strict=True)]
         tournament, system = opened(event(8, 4, [", ".join(games)]))
-        right = {game[:2] for game in system.pair(tournament.before_round(1)).games}
+        right = {game[:2] for game in system.pair(tournament.as_before_pairing(1)).games}
         told = [difference.published for difference in system.differences(tournament, 1)]
         wrong = [game for game in tournament.history[0].games if game[:2] not in right]
         assert sorted(map(str, told)) == sorted(map(str, wrong))

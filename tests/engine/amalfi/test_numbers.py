@@ -15,11 +15,11 @@ from tabellone.engine.model import Colour, Player
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.numbers import (
     RANKING_KEYS,
-    by_official_list,
-    by_rating_only,
-    by_rating_then_alphabet,
-    drawn_colour,
-    numbered,
+    draw_colour,
+    official_list_key,
+    order_by_ranking_key,
+    rating_and_alphabet_key,
+    rating_key,
 )
 from tabellone.engine.systems.amalfi.options import EditionName
 from tests.events.notation import event, opened
@@ -27,7 +27,7 @@ from tests.literal.amalfi import ALL_TITLES, better, with_late_entrant
 
 
 def order(players: list[Player], key: Any, seed: str = "s", newcomers: set[int] | None = None) -> list[str]:
-    return [player.name for player in numbered(players, key, seed, newcomers)]
+    return [player.name for player in order_by_ranking_key(players, key, seed, newcomers)]
 
 
 def test_a14_fsi_rating_title_other_rating_other_title() -> None:
@@ -41,7 +41,7 @@ def test_a14_fsi_rating_title_other_rating_other_title() -> None:
         Player(7, "unrated, other 1900", None, "", 1900),
         Player(8, "2000 MI", 2000, "mi"),
     ]
-    assert order(players, by_official_list) == [
+    assert order(players, official_list_key) == [
         "2000 MI",
         "2000 FM",
         "2000 CM other 1950 FM",
@@ -57,13 +57,15 @@ def test_a14_fsi_the_lot_is_the_sha_256_of_seed_and_name() -> None:
     names = ["Anna", "Bruno", "Carla", "Dario"]
     players = [Player(number, name, 1500) for number, name in enumerate(names, 1)]
     by_lot = sorted(names, key=lambda name: hashlib.sha256(f"2026\n{name}".encode()).hexdigest())
-    assert order(players, by_official_list, "2026") == by_lot
-    assert order(players[::-1], by_official_list, "2026") == by_lot
+    assert order(players, official_list_key, "2026") == by_lot
+    assert order(players[::-1], official_list_key, "2026") == by_lot
 
 
 def test_a14_fsi_the_unnamed_and_those_of_the_same_name_draw_different_lots() -> None:
     players = [Player(number, "", 1500) for number in range(1, 9)]
-    orders = {tuple(p.number for p in numbered(players, by_official_list, str(seed), None)) for seed in range(5)}
+    orders = {
+        tuple(p.number for p in order_by_ranking_key(players, official_list_key, str(seed), None)) for seed in range(5)
+    }
     assert len(orders) == 5
 
 
@@ -75,7 +77,7 @@ def test_a14_english_fide_else_national_else_1440_then_alphabet() -> None:
         Player(4, "àlvaro", 1440),
         Player(5, "Bea", 1440),
     ]
-    assert order(players, by_rating_then_alphabet) == ["National 1500", "rated 1441", "àlvaro", "Bea", "Zoe"]
+    assert order(players, rating_and_alphabet_key) == ["National 1500", "rated 1441", "àlvaro", "Bea", "Zoe"]
 
 
 def test_a26_an_appraised_rating_stands_in_the_place_of_1440() -> None:
@@ -87,8 +89,8 @@ def test_a26_an_appraised_rating_stands_in_the_place_of_1440() -> None:
         Player(5, "national 1460", other_rating=1460, appraised_rating=2000),
     ]
     order_by_text = ["appraised 1500", "national 1460", "1450", "unknown", "appraised 1300"]
-    assert order(players, by_rating_then_alphabet) == order_by_text
-    assert set(order(players, by_official_list)[:1]) == {"1450"}, "the federation's text knows the official list only"
+    assert order(players, rating_and_alphabet_key) == order_by_text
+    assert set(order(players, official_list_key)[:1]) == {"1450"}, "the federation's text knows the official list only"
 
 
 @pytest.mark.parametrize(
@@ -111,48 +113,48 @@ def test_a26_who_has_no_rating_is_pointed_out_before_the_draw(edition: str, code
 
 def test_a14_javapairing_rating_then_alphabet() -> None:
     players = [Player(1, "b", 1500, "GM"), Player(2, "a", 1500), Player(3, "c", 1600)]
-    assert order(players, by_rating_only) == ["c", "a", "b"]
+    assert order(players, rating_key) == ["c", "a", "b"]
 
 
 def test_b_2_5_late_entrants_are_put_in_their_place_and_the_others_keep_their_order() -> None:
     players = [Player(1, "low first", 1400), Player(2, "high second", 1900), Player(3, "late", 1700, enters=2)]
-    assert order(players, by_official_list, newcomers={3}) == ["late", "low first", "high second"]
+    assert order(players, official_list_key, newcomers={3}) == ["late", "low first", "high second"]
     players[2] = Player(3, "late", 1100, enters=2)
-    assert order(players, by_official_list, newcomers=set()) == ["low first", "high second", "late"]
+    assert order(players, official_list_key, newcomers=set()) == ["low first", "high second", "late"]
 
 
 def test_b_2_5_an_equal_late_entrant_comes_after_those_already_numbered_whatever_the_lot() -> None:
     """All 1500, no titles: the first of each list was there, then came "second", then "third"."""
     for seed in "abcdefgh":
         players = [Player(1, "first", 1500), Player(2, "second", 1500, enters=2), Player(3, "third", 1500, enters=2)]
-        assert order(players, by_official_list, seed, {3}) == ["first", "second", "third"]
+        assert order(players, official_list_key, seed, {3}) == ["first", "second", "third"]
         third_round = players[2]._replace(enters=3)
-        assert order([*players[:2], third_round], by_official_list, seed, {3}) == ["first", "second", "third"]
-        assert order([*players[:2], third_round], by_official_list, seed, {2, 3}) == ["first", "second", "third"]
+        assert order([*players[:2], third_round], official_list_key, seed, {3}) == ["first", "second", "third"]
+        assert order([*players[:2], third_round], official_list_key, seed, {2, 3}) == ["first", "second", "third"]
 
 
 def test_b_2_5_equal_late_entrants_who_come_together_draw_lots() -> None:
     players = [Player(1, "there", 1500), Player(2, "A", 1500, enters=2), Player(3, "B", 1500, enters=2)]
     for seed in "abcdefgh":
         by_lot = sorted("AB", key=lambda name: hashlib.sha256(f"{seed}\n{name}".encode()).hexdigest())
-        assert order(players, by_official_list, seed, {2, 3}) == ["there", *by_lot]
+        assert order(players, official_list_key, seed, {2, 3}) == ["there", *by_lot]
 
 
 def test_2_2_english_only_fide_titles_count() -> None:
     """«b) FIDE titles»: Maestro and the national categories are none, so the alphabet decides."""
     players = [Player(1, "Zoe", 1500, "M"), Player(2, "Ugo", 1500, "1N"), Player(3, "Ada", 1500)]
-    assert order(players, by_rating_then_alphabet) == ["Ada", "Ugo", "Zoe"]
+    assert order(players, rating_and_alphabet_key) == ["Ada", "Ugo", "Zoe"]
     fide = [Player(n, f"{9 - n}", 1500, title) for n, title in enumerate(("", "WCM", "CM", "MF", "IM", "GM"), 1)]
-    assert order(fide, by_rating_then_alphabet) == ["3", "4", "5", "6", "7", "8"]
+    assert order(fide, rating_and_alphabet_key) == ["3", "4", "5", "6", "7", "8"]
 
 
 def test_an_unknown_title_is_named() -> None:
     with pytest.raises(BadDocumentError):
-        order([Player(1, "x", 1500, "Lord"), Player(2, "y", 1500)], by_official_list)
+        order([Player(1, "x", 1500, "Lord"), Player(2, "y", 1500)], official_list_key)
 
 
 def test_the_colour_is_drawn_and_both_come_out() -> None:
-    assert {drawn_colour(str(seed)) for seed in range(20)} == set(Colour)
+    assert {draw_colour(str(seed)) for seed in range(20)} == set(Colour)
 
 
 @pytest.fixture
@@ -179,7 +181,7 @@ def test_draw_numbers_players_records_the_seed_and_keeps_the_rest(
         (3, "Low", "Circolo"),
     ]
     assert drawn["seed"] == "42"
-    assert drawn["rules"]["first_colour"] == drawn_colour("42").value
+    assert drawn["rules"]["first_colour"] == draw_colour("42").value
     assert run(["draw", str(unnumbered), "--seed", "42", "--json"]) == 0
     assert json.loads(capsys.readouterr().out) == drawn
     assert run(["draw", str(unnumbered), "--output", str(target)]) == 2  # never over another file
@@ -219,7 +221,7 @@ def test_late_entrants_one_by_one_as_in_the_literal_reading(edition: str) -> Non
         people = [person(chance, f"{name}") for name in chance.sample("ABCDEFGHIJKLMNOP", 12)]
         players = [Player(number, **one) for number, one in enumerate(people[:6], 1)]
         key = RANKING_KEYS[EditionName(edition)]
-        players = renumbered(numbered(players, key, str(event_number), None))
+        players = renumbered(order_by_ranking_key(players, key, str(event_number), None))
         expected = [next(one for one in people if one["name"] == player.name) for player in players]
         for above, below in pairwise(expected):
             assert better(edition, below, above) is not True
@@ -227,7 +229,7 @@ def test_late_entrants_one_by_one_as_in_the_literal_reading(edition: str) -> Non
             equals += any(better(edition, late, other) is None for other in expected)
             expected = with_late_entrant(edition, expected, late)
             newcomer = Player(len(players) + 1, **late, enters=2 + entered // 2)
-            order_now = numbered([*players, newcomer], key, str(event_number), {newcomer.number})
+            order_now = order_by_ranking_key([*players, newcomer], key, str(event_number), {newcomer.number})
             players = renumbered(order_now)
             assert [player.name for player in players] == [one["name"] for one in expected]
     assert equals > 20 or edition != "fsi"

@@ -59,7 +59,7 @@ def test_a19_the_boards_are_announced_and_that_fewer_will_not_do() -> None:
 def test_a19_a_candidate_who_would_break_more_is_refused_as_such() -> None:
     """2 would have 5, from the last upwards; but both need Black, and one such board there is already."""
     tournament, system = opened(event(12, 9, SIX, absent=[7, 8, 9, 10, 11, 12]))
-    tried = [(candidate, reason.code) for candidate, reason in system.explain(tournament, 2).tried]
+    tried = [(candidate, reason.code) for candidate, reason in system.explain(tournament, 2).candidates]
     assert tried == [(6, "already_paired"), (5, "more_colours_broken"), (4, "taken_upwards")]
 
 
@@ -93,7 +93,7 @@ def test_a19_b22_is_set_aside_as_little_as_possible() -> None:
     (exception,) = paired(document).exceptions
     assert (exception.code, exception.article, exception.as_data()["player"]) == ("waived_bye", "B.2.2", 4)
     tournament, system = opened(document)
-    tried = [(candidate, reason.code) for candidate, reason in system.explain(tournament, 4).tried]
+    tried = [(candidate, reason.code) for candidate, reason in system.explain(tournament, 4).candidates]
     assert tried == [(1, "others_unpaired"), (4, "bye_to_the_least_excluded")]
     verify(document, certificate_of(document))
 
@@ -238,7 +238,7 @@ def test_what_an_explanation_says_of_colours_broken_more_than_necessary_is_so(ed
         pairs = [(game.white, game.black) for game in decision.games]
         for player in LiteralRound(document).listing():
             found = system.explain(tournament, player)
-            for candidate, reason in found.tried:
+            for candidate, reason in found.candidates:
                 if reason.code in ("more_colours_broken", "others_unpaired"):
                     least = least_with(LiteralRound(document), found, candidate, pairs)
                     assert (least is None) == (reason.code == "others_unpaired")

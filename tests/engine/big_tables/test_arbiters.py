@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tabellone.cli.main import run
 from tabellone.engine.capabilities import CallsArbiters
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.formats.changes import renumbered
 from tabellone.formats.document import read_data, write_data
 from tabellone.formats.schema import schema
@@ -51,7 +51,7 @@ def called(document: dict[str, Any], minor: bool = False, table: int = 1) -> lis
     """Names and where they sit."""
     tournament, system = opened(document)
     assert isinstance(system, CallsArbiters)
-    found = system.arbiters_called(tournament, 1, table, minor)
+    found = system.arbiters_to_call(tournament, 1, table, minor)
     name = {player.number: player.name for player in tournament.players}
     return [(name.get(one.arbiter, one.arbiter), one.table) for one in found]  # type: ignore[arg-type]
 
@@ -178,7 +178,7 @@ def test_b16_every_call_is_the_one_the_text_leaves(seed: int) -> None:
         for table in range(1, len(tournament.history[number - 1].tables) + 1):
             for minor in (True, False):
                 assert isinstance(system, CallsArbiters)
-                found = [one.arbiter for one in system.arbiters_called(tournament, number, table, minor)]
+                found = [one.arbiter for one in system.arbiters_to_call(tournament, number, table, minor)]
                 assert found == literal_arbiters.summoned(document, number, table, minor)
 
 
@@ -345,7 +345,7 @@ def test_what_may_not_happen_is_refused_and_changes_nothing(kind: str, data: dic
     journal = event()
     do(journal, "call", "phone", encounter=2, phone="x")
     before = journal.state
-    with pytest.raises(ImpedimentError, match=code):
+    with pytest.raises(UserError, match=code):
         do(journal, kind, **data)
     assert journal.state is before
 

@@ -16,17 +16,17 @@ from tabellone.cli.main import run
 from tabellone.documents.exact import as_json
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems.big_tables import plan as big_plan
-from tabellone.engine.systems.big_tables.aims import Problem, aims_of
-from tabellone.engine.systems.big_tables.closeness import Closest
-from tabellone.engine.systems.big_tables.last_round import first_seating
-from tabellone.engine.systems.big_tables.numbering import numbered
-from tabellone.engine.systems.big_tables.past import Past
+from tabellone.engine.systems.big_tables.aims import SeatingProblem, measure_aims
+from tabellone.engine.systems.big_tables.closeness import SpreadProgram
+from tabellone.engine.systems.big_tables.last_round import seat_by_standings
+from tabellone.engine.systems.big_tables.numbering import number_tables
+from tabellone.engine.systems.big_tables.past import History
 from tabellone.engine.systems.big_tables.plan import plan
-from tabellone.engine.systems.big_tables.repair import repaired
-from tabellone.engine.systems.big_tables.search import best_seating, less_close
+from tabellone.engine.systems.big_tables.repair import repair_seating
+from tabellone.engine.systems.big_tables.search import best_seating, relax_closeness
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tabellone.formats.document import write_data
 from tabellone.journal.actions import drawing, pairing
@@ -130,7 +130,7 @@ def test_the_lots_of_a_round_are_drawn_from_a_seed_that_is_said_and_recorded_wit
         assert verify(by_hand(rounds), json.loads(certificate.read_text())).startswith("VALID")
         assert verify(written, json.loads(certificate.read_text())).startswith("VALID")
         tournament, system = opened(written)
-        explained = system.explain(tournament.before_round(2), 1).intro
+        explained = system.explain(tournament.as_before_pairing(2), 1).intro
         assert (
             next(r.as_data()["seed"] for r in explained if r.code in ("players_by_lot", "teams_by_lot")) == said["seed"]
         )
@@ -161,7 +161,7 @@ def test_b11_tables_that_are_equal_are_numbered_by_a_lot_that_is_said() -> None:
     orders = set()
     for seed in "abcde":
         tournament, _ = opened({**document, "seed": seed})
-        found = numbered(tournament, Past(tournament), tables)
+        found = number_tables(tournament, History(tournament), tables)
         tickets = {seats: f"table 2 {' '.join(map(str, sorted(seats)))}" for seats in tables}
         assert [seats for seats, _ in found] == drawn_order(seed, tickets)
         assert {why.code for _, why in found} == {"table_ranked_by_lot"}
@@ -214,7 +214,7 @@ def test_a_journal_without_a_seed_keeps_the_one_its_round_was_drawn_from() -> No
     assert journal.state.paired[1].lots_seed == "ab12"
     after = journal.state.tournament
     assert opened(json.loads(json.dumps(write_data(after))))[0] == after
-    assert after.before_round(2).seed == "ab12" and after.seed is None
+    assert after.as_before_pairing(2).seed == "ab12" and after.seed is None
 
 
 def test_b2_the_random_round_is_random() -> None:
@@ -257,7 +257,7 @@ def test_b3_every_aim_in_its_order_is_as_good_as_the_best_of_all_seatings(teams:
     for before, decision in played_out(big(teams, relaxed=str(relaxed)), 4):
         if 2 <= decision.round <= 5:
             tournament, system = opened(before)
-            assert isinstance(system, RanksTeams)
+            assert isinstance(system, HasTeamStandings)
             place = {line.team: line.place for line in system.team_standings(tournament)}
             best = literal_tables.best_aims(before, place, table_sizes(sum(teams)), relaxed)
             quality = decision.quality
@@ -279,7 +279,7 @@ def test_b3_check_allows_the_places_given_up_and_no_place_for_nothing() -> None:
         if not 2 <= decision.round <= 3:
             continue
         tournament, system = opened(before)
-        assert isinstance(system, RanksTeams)
+        assert isinstance(system, HasTeamStandings)
         place = {line.team: line.place for line in system.team_standings(tournament)}
         team = {p["number"]: p["team"] for p in before["players"]}
         every = [*literal_tables.seatings(sorted(team), team, table_sizes(len(team)))]
@@ -287,7 +287,7 @@ def test_b3_check_allows_the_places_given_up_and_no_place_for_nothing() -> None:
         best = literal_tables.best_aims(before, place, table_sizes(len(team)), 1)
         closest = min(found[1] for found in aims if found[0] == best[0])
         for tables, (heavy, spread, total, worst) in zip(every, aims, strict=True):
-            order = [seats for seats, _ in numbered(tournament, Past(tournament), [tuple(t) for t in tables])]
+            order = [seats for seats, _ in number_tables(tournament, History(tournament), [tuple(t) for t in tables])]
             published = {"round": decision.round, "tables": [{"seats": list(seats)} for seats in order]}
             found = system.differences(
                 opened({**before, "history": [*before["history"], published]})[0], decision.round
@@ -312,9 +312,9 @@ def test_b3_the_closest_way_of_the_teams_is_the_closest_of_all(members: list[int
     if len(sizes) < 2 or max(members) > len(sizes) or sum(members) > 22:
         return
     places = [sum(gaps[:team]) for team in range(len(members))]
-    closest = Closest(members, places, sizes)
+    closest = SpreadProgram(members, places, sizes)
     assert closest.least == closest.bound == literal_tables.least_closeness(members, places, sizes)
-    way = closest.some_way(random.Random(1))
+    way = closest.random_optimum(random.Random(1))
     assert Counter(team for table in way for team in table) == Counter(dict(enumerate(members)))
     assert sum(max(places[t] for t in table) - min(places[t] for t in table) for table in way) == closest.least
 
@@ -324,7 +324,7 @@ def test_b3_by_eights_distances_are_between_groups_of_eight_teams_and_said_to_be
     for before, decision in played_out(big([1] * 12, rounds=3, blocks="blocks_of_8"), 2):
         if decision.round == 2:
             tournament, system = opened(before)
-            assert isinstance(system, RanksTeams)
+            assert isinstance(system, HasTeamStandings)
             place = {line.team: (line.place - 1) // 8 for line in system.team_standings(tournament)}
             best = literal_tables.best_aims(before, place, [4, 4, 4], 0)
             assert literal_tables.aims(before, place, seats_of(decision)) == best
@@ -351,8 +351,8 @@ def test_b6_the_example_of_the_text() -> None:
         document["history"].append(
             {"round": number, "tables": [{"seats": s, "places": [1, 2, 3, 4]} for s in (seats, rest)]}
         )
-    past = Past(opened(document)[0])
-    assert past.weight(1, 2) + past.weight(1, 3) + past.weight(1, 5) == 102
+    past = History(opened(document)[0])
+    assert past.rematch_weight(1, 2) + past.rematch_weight(1, 3) + past.rematch_weight(1, 5) == 102
     assert literal_tables.indicator_of_player(document, 1, [1, 2, 3, 5]) == 102
     assert past.indicator([1, 2, 3, 5]) == literal_tables.indicator(document, [[1, 2, 3, 5]])
 
@@ -397,7 +397,7 @@ def test_b10_after_round_1_the_share_of_the_tables_points_decides() -> None:
     assert [line.player for line in lines][:2] == [5, 1]  # 50 % before 40 %
     assert lines[0].tie_breaks == {next(iter(lines[0].tie_breaks)): Amount(1, 2)}
     tournament, _ = opened({**document, "rules": {"share": "of_winner"}})
-    assert system.standings(tournament)[0].shared  # both winners have all of the winner's points
+    assert system.standings(tournament)[0].is_shared  # both winners have all of the winner's points
     assert [t.places for t in tournament.history[0].tables] == [(1, 2, 3, 4), (1, 2, 2, 4)]
 
 
@@ -433,7 +433,10 @@ def test_b10_game_points_missing_at_a_table_count_0_and_are_asked_for(tmp_path: 
     tournament, system = opened(document)
     assert [line.player for line in system.standings(tournament)][:2] == [5, 1]
     assert "pbg_missing" in [reason.code for reason in system.warnings(tournament)]
-    assert [system.working(tournament, player)[-1].code for player in (1, 5)] == ["working_pbg_missing", "working_pbg"]
+    assert [system.explain_place(tournament, player)[-1].code for player in (1, 5)] == [
+        "working_pbg_missing",
+        "working_pbg",
+    ]
     file = tmp_path / "event.json"
     file.write_text(json.dumps(document))
     assert run(["standings", str(file), "--lang", "it"]) == 0
@@ -441,8 +444,8 @@ def test_b10_game_points_missing_at_a_table_count_0_and_are_asked_for(tmp_path: 
     later = {"round": 2, "tables": [{"seats": [1, 5, 2, 6], "places": [1, 2, 3, 4]}, {"seats": [3, 7, 4, 8]}]}
     document["history"].append(later)
     tournament, _ = opened(document)
-    assert isinstance(system, RanksTeams)
-    assert "pbg_missing" not in [reason.code for reason in system.told_of_the_standings(tournament)]
+    assert isinstance(system, HasTeamStandings)
+    assert "pbg_missing" not in [reason.code for reason in system.standings_remarks(tournament)]
 
 
 def test_b10_later_the_higher_table_of_the_latest_round_then_the_place_at_it() -> None:
@@ -461,7 +464,7 @@ def test_b11_tables_by_the_means_of_their_teams_then_of_their_players(teams: lis
         if decision.round in (2, 3):
             ranks = [literal_tables.rank_of_table(before, seats) for seats in seats_of(decision)]
             assert ranks == sorted(ranks)
-            for seats, why in zip(seats_of(decision), decision.why_here, strict=True):
+            for seats, why in zip(seats_of(decision), decision.table_order_reasons, strict=True):
                 team_points, points, _ = literal_tables.rank_of_table(before, seats)
                 assert [as_json(why.as_data()[name]) for name in ("team_points", "points")] == [
                     as_json(Amount(-mean.numerator, mean.denominator)) for mean in (team_points, points)
@@ -473,12 +476,12 @@ def test_b11_the_numbers_do_not_depend_on_the_order_in_which_tables_or_seats_are
     next(decision for _, decision in played_out(document, 1) if decision.round == 2)
     tournament, system = opened(document)
     tables = [table.seats for table in system.pair(tournament).tables]
-    past = Past(tournament)
+    past = History(tournament)
     for seed in range(5):
         shuffled = random.Random(seed).sample(tables, len(tables))
-        assert [seats for seats, _ in numbered(tournament, past, shuffled)] == tables
+        assert [seats for seats, _ in number_tables(tournament, past, shuffled)] == tables
         turned = [tuple(reversed(seats)) for seats in shuffled]
-        assert [set(seats) for seats, _ in numbered(tournament, past, turned)] == [set(seats) for seats in tables]
+        assert [set(seats) for seats, _ in number_tables(tournament, past, turned)] == [set(seats) for seats in tables]
 
 
 def test_b10_the_numbers_of_the_first_rounds_tables_decide_nothing() -> None:
@@ -492,7 +495,7 @@ def test_b10_the_numbers_of_the_first_rounds_tables_decide_nothing() -> None:
         document["history"][0]["tables"] = tables
         tournament, system = opened(document)
         lines = {line.player: line for line in system.standings(tournament)}
-        assert lines[1].place == lines[5].place and lines[1].shared
+        assert lines[1].place == lines[5].place and lines[1].is_shared
 
 
 def test_b12_teams_by_points_then_first_places_then_the_best_individual() -> None:
@@ -500,7 +503,7 @@ def test_b12_teams_by_points_then_first_places_then_the_best_individual() -> Non
     tables = [{"seats": [1, 3, 5, 7], "places": [1, 2, 3, 4]}, {"seats": [2, 4, 6, 8], "places": [4, 2, 1, 3]}]
     document["history"] = [{"round": 1, "tables": tables}]
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     lines = system.team_standings(tournament)
     assert [(line.team, as_json(line.points)) for line in lines] == [
         ("T3", 1403),
@@ -520,7 +523,7 @@ def test_b12_the_best_individual_is_the_one_the_individual_standings_place_highe
     for seed in "abcdef":  # whatever the lot
         document["rules"]["seed"] = seed
         tournament, system = opened(document)
-        assert isinstance(system, RanksTeams)
+        assert isinstance(system, HasTeamStandings)
         lines = {line.team: line for line in system.team_standings(tournament)}
         placed = {line.player: line.place for line in system.standings(tournament)}
         assert lines["T1"].points == lines["T2"].points and placed[4] < placed[1]
@@ -534,7 +537,7 @@ def test_b12_a_first_place_shared_by_four_is_one_for_each() -> None:
     tables = [{"seats": [1, 3, 5, 7], "places": [1, 1, 1, 1]}, {"seats": [2, 4, 6, 8], "places": [1, 1, 3, 4]}]
     document["history"] = [{"round": 1, "tables": tables}]
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     figures = {line.team: next(iter(line.tie_breaks.values())) for line in system.team_standings(tournament)}
     firsts = {team: figure and as_json(figure) for team, figure in figures.items()}
     assert firsts == {"T1": 2, "T2": 2, "T3": 1, "T4": 1}
@@ -557,7 +560,7 @@ def test_b5_the_seating_is_the_first_in_the_order_of_the_standings(teams: list[s
     """Against the rule taken literally, whatever the teams and wherever their players stand."""
     sizes = table_sizes(len(teams))
     if max(Counter(teams).values()) <= len(sizes):
-        assert first_seating(teams, sizes) == literal_tables.first_seating(teams, sizes)
+        assert seat_by_standings(teams, sizes) == literal_tables.first_seating(teams, sizes)
 
 
 @pytest.mark.parametrize("teams", [[4] * 8, [4] * 8 + [3], [7, 6, 5, 5, 4, 3, 2, 1], [1] * 11])
@@ -611,7 +614,7 @@ def test_without_teams_rule_1_is_not_used() -> None:
         del player["team"]
     assert [sorted(map(len, seats_of(d))) for _, d in played_out(document, 1)] == [[3, 4, 4]] * 6
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     assert system.team_standings(tournament) == []
 
 
@@ -631,9 +634,9 @@ def test_explanation_of_a_table_and_why_not_another() -> None:
         for player in (1, 7, 30):
             explanation = system.explain(tournament, player)
             table = next(t for t in decision.tables if player in t.seats)
-            assert {tried.candidate for tried in explanation.tried} == set(table.seats) - {player}
-            for tried in explanation.tried:
-                assert tried.reason.as_data()["count"] == literal_tables.meetings(before, player, tried.candidate)
+            assert {tried.player for tried in explanation.candidates} == set(table.seats) - {player}
+            for tried in explanation.candidates:
+                assert tried.reason.as_data()["count"] == literal_tables.meetings(before, player, tried.player)
         assert system.why_not(tournament, 1, 2).code == "are_team_mates"
         other = next(p for p in range(5, 33) if not any({1, p} <= set(t.seats) for t in decision.tables))
         assert system.why_not(tournament, 1, other).code.startswith("at_other_tables")
@@ -665,7 +668,7 @@ def test_b15_a_tampered_certificate_is_refused(teams: list[int]) -> None:
             forged.append({**right, "tables": turned})
             swapped = [list(table) for table in right["tables"]]
             swapped[a][0], swapped[b][1] = swapped[b][1], swapped[a][0]
-            assert isinstance(system, RanksTeams)
+            assert isinstance(system, HasTeamStandings)
             place = {line.team: line.place for line in system.team_standings(tournament)}
             if literal_tables.aims(before, place, swapped) != literal_tables.aims(before, place, right["tables"]):
                 forged.append({**right, "tables": swapped})  # otherwise it would be as good
@@ -697,7 +700,7 @@ def test_check_finds_team_mates_teams_too_far_apart_and_needless_rematches() -> 
     decision = next(decision for _, decision in played_out(document, 1) if decision.round == 2)
     tables = seats_of(decision)
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     places = {line.team: line.place for line in system.team_standings(tournament)}
     team_place = [0, *(places[player["team"]] for player in document["players"])]
 
@@ -731,13 +734,13 @@ def test_repair_changes_as_few_tables_as_possible() -> None:
     document = big([4] * 8, rounds=4)
     tournament, system = opened(document)
     tables = seats_of(system.pair(tournament))
-    mended = repaired(tournament, tables, tables[0][0])
-    assert len(mended.marked) == 1  # 31 players: the table of the missing one has three
+    mended = repair_seating(tournament, tables, tables[0][0])
+    assert len(mended.changed_tables) == 1  # 31 players: the table of the missing one has three
     assert sorted(map(len, mended.tables)) == [3] + [4] * 7
     left = opened({**document, "next": {"absent": [tables[0][0]]}})[0]
-    again = repaired(left, mended.tables, mended.tables[0][0])
+    again = repair_seating(left, mended.tables, mended.tables[0][0])
     assert sorted(map(len, again.tables)) == sorted(table_sizes(30))
-    assert len(again.marked) <= 2
+    assert len(again.changed_tables) <= 2
     team = [""] + [player["team"] for player in document["players"]]
     assert all(len({team[p] for p in table}) == len(table) for table in again.tables)
 
@@ -747,15 +750,17 @@ def test_b14_a_repair_by_team_follows_the_aims_after_the_fewest_changed_tables()
     document = big([4] * 8 + [1], rounds=4)
     decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     place = {line.team: line.place for line in system.team_standings(tournament)}
     team = {p["number"]: p["team"] for p in document["players"]}
     tables = seats_of(decision)
     small = [table for table in tables if len(table) == 3]
     missing = small[0][0]
-    mended = repaired(tournament, tables, missing)
-    assert mended.marked == [n for n, t in enumerate(mended.tables, 1) if sorted(t) not in [*map(sorted, tables)]]
-    assert len(mended.marked) == 2
+    mended = repair_seating(tournament, tables, missing)
+    assert mended.changed_tables == [
+        n for n, t in enumerate(mended.tables, 1) if sorted(t) not in [*map(sorted, tables)]
+    ]
+    assert len(mended.changed_tables) == 2
     ways = []
     for gone in small:  # the two players left of a table of three, or all of another one, fill up the others
         leaving = [p for p in gone if p != missing]
@@ -767,7 +772,7 @@ def test_b14_a_repair_by_team_follows_the_aims_after_the_fewest_changed_tables()
                 ways.append([*filled, *rest])
     best = min((sum(t not in tables for t in way), *literal_tables.aims(document, place, way)) for way in ways)
     found = [list(t) for t in mended.tables]
-    assert (len(mended.marked), *literal_tables.aims(document, place, found)) == best
+    assert (len(mended.changed_tables), *literal_tables.aims(document, place, found)) == best
 
 
 @pytest.mark.parametrize(("rounds", "teams"), [(2, [4] * 4), (3, [4] * 4 + [3]), (3, [4] * 8 + [1]), (3, [3] * 4)])
@@ -787,13 +792,13 @@ def test_b14_check_judges_a_mended_round_by_how_it_was_mended(rounds: int, teams
             state = journal.state
             tables = [table.seats for table in state.tournament.history[number - 1].tables]
             missing = tables[-1][0]
-            found = repaired(state.tournament.before_round(number), tables, missing).tables
+            found = repair_seating(state.tournament.as_before_pairing(number), tables, missing).tables
             rests.append([state.id_of[missing], "absent"])
             seated = tables_of(*([state.id_of[player] for player in table] for table in found))
             data = {"round": number, "encounters": seated, "rests": rests, "mended": True}
             journal.append("replace", data, "d", NOW)
         tournament = journal.state.tournament
-        assert len(tournament.history[number - 1].mended) == 2
+        assert len(tournament.history[number - 1].earlier_seatings) == 2
         assert journal.state.system.differences(tournament, number) == []
         assert verify(write_data(tournament), certificate).startswith("VALID")  # of the seating as it was made
         assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
@@ -830,7 +835,7 @@ def test_b14_with_closeness_relaxed_a_repair_gives_up_no_place_for_nothing() -> 
     document = big([4] * 8 + [1], rounds=4, relaxed="2")
     decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     place = {line.team: line.place for line in system.team_standings(tournament)}
     tables = seats_of(decision)
     missing = next(table for table in tables if len(table) == 3)[0]
@@ -848,7 +853,7 @@ def test_b14_with_closeness_relaxed_a_repair_gives_up_no_place_for_nothing() -> 
     closest = min(found[1] for found in aims if found[0] == fewest)
     inside = [found for found in aims if found[0] == fewest and found[1] <= closest + 2]
     best = min(inside, key=lambda found: (found[2], found[1], found[3]))
-    mended = repaired(tournament, tables, missing)
+    mended = repair_seating(tournament, tables, missing)
     assert literal_tables.aims(document, place, [list(t) for t in mended.tables]) == best
 
 
@@ -879,10 +884,10 @@ def test_b14_a_repair_of_the_last_round_is_the_first_in_the_order_of_the_standin
     def in_order(way: list[list[int]]) -> list[int]:
         return [next(i for i, table in enumerate(way) if player in table) for player in order]
 
-    found = [list(table) for table in repaired(tournament, tables, missing).tables]
+    found = [list(table) for table in repair_seating(tournament, tables, missing).tables]
     best = min(ways_of_thirty_six(team, tables, missing), key=in_order)
     assert [sorted(table) for table in found] == [sorted(table) for table in best]
-    assert repaired(tournament, tables, missing).worth.code == "repair_by_standings"
+    assert repair_seating(tournament, tables, missing).quality.code == "repair_by_standings"
 
 
 def test_b14_a_repair_of_the_random_round_is_by_lot() -> None:
@@ -892,10 +897,10 @@ def test_b14_a_repair_of_the_random_round_is_by_lot() -> None:
         tournament, system = opened(big([4] * 8 + [3], seed=str(seed)))
         tables = seats_of(system.pair(tournament))
         short = next(table for table in tables if len(table) == 3)
-        mended = repaired(tournament, tables, short[0])
-        assert mended == repaired(tournament, tables, short[0])
-        assert len(mended.marked) == 2 and mended.worth.code == "repair_by_lot"
-        (index,) = (n for n, table in enumerate(tables) if table is not short and n + 1 in mended.marked)
+        mended = repair_seating(tournament, tables, short[0])
+        assert mended == repair_seating(tournament, tables, short[0])
+        assert len(mended.changed_tables) == 2 and mended.quality.code == "repair_by_lot"
+        (index,) = (n for n, table in enumerate(tables) if table is not short and n + 1 in mended.changed_tables)
         moved.add(index)
     assert len(moved) > 5
 
@@ -906,11 +911,11 @@ def test_b14_a_table_that_gets_another_number_is_told() -> None:
     decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
     tournament, _ = opened(document)
     tables = [*map(sorted, seats_of(decision))]
-    mended = repaired(tournament, tables, next(table for table in tables if len(table) == 3)[0])
+    mended = repair_seating(tournament, tables, next(table for table in tables if len(table) == 3)[0])
     for number, earlier in mended.renumbered.items():
         assert sorted(mended.tables[number - 1]) == tables[earlier - 1] and earlier == number + 1
     same = [number for number, table in enumerate(mended.tables, 1) if tables[number - 1] == sorted(table)]
-    assert sorted([*mended.renumbered, *mended.marked, *same]) == list(range(1, 9))
+    assert sorted([*mended.renumbered, *mended.changed_tables, *same]) == list(range(1, 9))
 
 
 def test_the_plan_tells_closeness_and_heavy_rematches_of_the_rounds_it_has_time_for() -> None:
@@ -927,14 +932,14 @@ def test_the_plan_tells_closeness_and_heavy_rematches_of_the_rounds_it_has_time_
 def test_the_plan_counts_the_pairs_that_meet_for_a_third_time_in_the_last_round_too(monkeypatch: Any) -> None:
     """One run of few players in many rounds, counted again from the tables it was played at."""
     seen: list[list[tuple[int, ...]]] = []
-    simulated = big_plan._simulated
+    simulated = big_plan._simulate
 
     def watched(*args: Any) -> Any:
         found = simulated(*args)
         seen.extend(one.tables for one in found)
         return found
 
-    monkeypatch.setattr(big_plan, "_simulated", watched)
+    monkeypatch.setattr(big_plan, "_simulate", watched)
     monkeypatch.setattr(big_plan, "SIMULATIONS", 1)
     found = plan(opened(big([1] * 8, rounds=8))[0])
     met: Counter[tuple[int, int]] = Counter()
@@ -972,14 +977,14 @@ def test_b3_a_seating_that_may_be_less_close_is_never_worse_nor_further_than_all
     for one, other in combinations(range(36), 2):
         if teams[one] != teams[other] and chance.random() < 0.5:
             weights[one][other] = weights[other][one] = chance.choice((1, 10))
-    problem = Problem(teams, range(9), table_sizes(36), weights)
+    problem = SeatingProblem(teams, range(9), table_sizes(36), weights)
     seated = best_seating(problem, "x", 300)
-    found = less_close(problem, seated.tables, seated.aims.closeness + places, "x", 500)
-    after = aims_of(problem, found)
+    found = relax_closeness(problem, seated.tables, seated.aims.closeness + places, "x", 500)
+    after = measure_aims(problem, found)
     assert sorted(player for table in found for player in table) == list(range(36))
     assert all(len({teams[player] for player in table}) == len(table) for table in found)
     assert after.closeness <= seated.aims.closeness + places
-    assert (after.heavy, after.weight) <= (seated.aims.heavy, seated.aims.weight)
+    assert (after.third_meetings, after.rematches) <= (seated.aims.third_meetings, seated.aims.rematches)
 
 
 def test_the_command_says_how_much_a_plan_looked_at(tmp_path: Path, capsys: Any) -> None:
@@ -1117,7 +1122,7 @@ def test_b14_a_substitute_takes_the_seat_and_the_points_stay_with_the_team() -> 
             for table in (1, 2):
                 journal.append("result", {"round": 1, "encounter": table, "places": [1, 2, 3, 4]}, "desk", NOW)
     system = journal.state.system
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     before = system.team_standings(journal.state.tournament)
     leaving = journal.state.paired[1].tables[0].seats[2]
     team = journal.state.entrants[leaving].player.team
@@ -1168,7 +1173,7 @@ def test_b12_first_places_then_the_best_individual_break_a_tie_of_teams() -> Non
     first = [{"seats": [1, 3, 5, 6], "places": [1, 2, 3, 4]}, {"seats": [2, 4, 7, 8], "places": [4, 3, 1, 2]}]
     document["history"] = [{"round": 1, "tables": first}]
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     lines = [line for line in system.team_standings(tournament) if line.team in ("T1", "T2")]
     assert [(line.team, as_json(line.points)) for line in lines] == [("T1", 3), ("T2", 3)]  # one first place to none
     document = big([2, 2, 1, 1, 1, 1], rounds=3, scale="3 3 2 0")
@@ -1178,7 +1183,7 @@ def test_b12_first_places_then_the_best_individual_break_a_tie_of_teams() -> Non
         {"seats": [2, 4, 7, 8], "places": [4, 3, 1, 2]},
     ]
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     assert [line.team for line in system.team_standings(tournament) if line.team in ("T1", "T2")] == ["T2", "T1"]
 
 
@@ -1242,11 +1247,11 @@ def test_b12_a_prize_for_teams_waits_for_a_lot_that_is_still_to_be_drawn(
 def told_to_teams(document: dict[str, Any]) -> dict[str, list[str]]:
     """Of every team in the order of the standings, why it has its place."""
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     speaker = Speaker("it", tournament.players)
     return {
         line.team: [
-            speaker.sentence(reason, cited=False) for reason in system.team_working(tournament, line.players[-1])
+            speaker.sentence(reason, cited=False) for reason in system.explain_team_place(tournament, line.players[-1])
         ]
         for line in system.team_standings(tournament)
     }
@@ -1288,7 +1293,7 @@ def test_repair_keeps_numbers_and_is_quick_whatever_the_sizes(teams: list[int]) 
     tables = seats_of(system.pair(tournament))
     team = [""] + [player["team"] for player in document["players"]]
     for missing in (tables[0][0], tables[-1][-1]):
-        mended = repaired(tournament, tables, missing)
+        mended = repair_seating(tournament, tables, missing)
         assert sorted(p for t in mended.tables for p in t) == sorted(set(range(1, len(team))) - {missing})
         assert sorted(map(len, mended.tables)) == sorted(table_sizes(len(team) - 2))
         assert all(len({team[p] for p in table}) == len(table) for table in mended.tables)

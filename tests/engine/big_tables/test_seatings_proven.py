@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabellone.engine.capabilities import RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.systems.big_tables import cover, team_prices
-from tabellone.engine.systems.big_tables.aims import Problem
-from tabellone.engine.systems.big_tables.closeness import Closest
-from tabellone.engine.systems.big_tables.prices import UNITS, Limit, priced
+from tabellone.engine.systems.big_tables.aims import SeatingProblem
+from tabellone.engine.systems.big_tables.closeness import SpreadProgram
+from tabellone.engine.systems.big_tables.prices import UNITS, SideConstraint, solve_dual
 from tabellone.engine.systems.big_tables.search import best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tests.events.notation import opened
@@ -82,7 +82,7 @@ def test_b15_the_certificate_is_confirmed_and_the_round_is_the_same_whenever_it_
 def test_b4_what_was_too_much_to_try_is_said_with_its_bound(
     solved: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cover, "MOST_WORK", 0)
+    monkeypatch.setattr(cover, "MAX_WORK", 0)
     tournament, system = opened(document_of(solved["teams"], solved["history"], solved["absent"]))
     quality = system.pair(tournament).quality
     assert quality is not None
@@ -122,7 +122,7 @@ def test_b3_with_teams_of_any_size_and_absences_it_is_the_best_of_all_seatings(
     document = document_of(teams, history, absent)
     document["rules"]["relaxed"] = str(relaxed)
     tournament, system = opened(document)
-    assert isinstance(system, RanksTeams)
+    assert isinstance(system, HasTeamStandings)
     place = {line.team: line.place for line in system.team_standings(tournament)}
     those_here = {**document, "players": [p for p in document["players"] if p["number"] in here]}
     best = literal_tables.best_aims(those_here, place, table_sizes(len(here)), relaxed)
@@ -159,20 +159,20 @@ def test_b7_prices_bound_every_seating_and_extras_are_what_it_costs_beyond(playe
         [at[tuple(table)] for table in seating]
         for seating in literal_tables.seatings(list(range(players)), {p: str(p) for p in range(players)}, sizes)
     ]
-    found = priced(tables, costs, [1] * players, sizes)
+    found = solve_dual(tables, costs, [1] * players, sizes)
     least = min(sum(costs[index] for index in seating) for seating in seatings)
-    assert found.least <= least
-    assert min(found.extras) >= 0
+    assert found.integer_bound <= least
+    assert min(found.reduced_costs) >= 0
     for seating in seatings:
         beyond = UNITS * sum(costs[index] for index in seating) - found.bound
-        assert sum(found.extras[index] for index in seating) == beyond
+        assert sum(found.reduced_costs[index] for index in seating) == beyond
     most = min(sum(others[index] for index in seating) for seating in seatings)
-    limited = priced(tables, costs, [1] * players, sizes, [Limit(others, most)])
+    limited = solve_dual(tables, costs, [1] * players, sizes, [SideConstraint(others, most)])
     inside = [seating for seating in seatings if sum(others[index] for index in seating) <= most]
     assert limited.bound >= found.bound - len(tables)  # a limit leaves less choice; rounding is all that may be lost
     for seating in inside:
         beyond = UNITS * sum(costs[index] for index in seating) - limited.bound
-        assert 0 <= sum(limited.extras[index] for index in seating) <= beyond
+        assert 0 <= sum(limited.reduced_costs[index] for index in seating) <= beyond
 
 
 @settings(max_examples=tries(30), deadline=None)
@@ -189,9 +189,9 @@ def test_b7_prices_of_teams_bound_every_closeness_however_many_are_priced_at_a_t
         return
     places = [sum(gaps[:team]) for team in range(len(members))]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(team_prices, "AT_A_TIME", at_a_time)
-        patch.setattr(team_prices, "AHEAD", 2)
-        bound = team_prices.team_prices(members, places, sizes).bound(members, sizes)
+        patch.setattr(team_prices, "BATCH_SIZE", at_a_time)
+        patch.setattr(team_prices, "LOOK_AHEAD", 2)
+        bound = team_prices.solve_team_duals(members, places, sizes).bound(members, sizes)
     assert bound <= UNITS * literal_tables.least_closeness(members, places, sizes)
 
 
@@ -201,7 +201,7 @@ def test_b7_prices_of_teams_bound_every_closeness_however_many_are_priced_at_a_t
 )
 def test_b3_large_events_are_as_close_as_a_solver_proved_possible(members: list[int], closest: int) -> None:
     """The figures are the linear program of all sets of neighbouring teams, solved by OR-tools."""
-    found = Closest(members, range(len(members)), table_sizes(sum(members)))
+    found = SpreadProgram(members, range(len(members)), table_sizes(sum(members)))
     assert found.least == closest
     assert found.bound <= closest
 
@@ -217,6 +217,6 @@ def test_b3_where_a_cut_of_the_closest_ways_needs_wider_tables_those_across_it_a
         for one, other in (map(int, pair.split("-")) for pair in pairs.split()):
             weights[one][other] = weights[other][one] = weight
     sizes = table_sizes(len(teams))
-    assert Closest(members, range(len(members)), sizes).cuts()
-    found = best_seating(Problem(teams, range(len(members)), sizes, weights), "lot")
+    assert SpreadProgram(members, range(len(members)), sizes).cut_points()
+    found = best_seating(SeatingProblem(teams, range(len(members)), sizes, weights), "lot")
     assert found.aims == found.bound == best

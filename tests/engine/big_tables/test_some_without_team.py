@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabellone.cli.main import run
-from tabellone.engine.systems.big_tables.plan import _work, plan
+from tabellone.engine.systems.big_tables.plan import _plan_budget, plan
 from tests.events.notation import opened
 from tests.events.tables import played_out
 from tests.places import DATA
@@ -71,4 +71,4 @@ def test_the_plan_does_not_take_those_without_a_team_for_one_team() -> None:
     players = [{"number": n, "name": f"P{n}", **({"team": "Alfa"} if n < 3 else {})} for n in range(1, 17)]
     document = mixed(random.Random(1)) | {"players": players}
     alone, named = opened(document)[0], opened(alone_by_name(document))[0]
-    assert _work(alone, alone.players) == _work(named, named.players)
+    assert _plan_budget(alone, alone.players) == _plan_budget(named, named.players)

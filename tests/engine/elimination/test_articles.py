@@ -17,14 +17,14 @@ from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import DrawsBrackets, FixesRounds
+from tabellone.engine.capabilities import HasBrackets, HasFixedRounds
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.results import result_of
-from tabellone.engine.systems.elimination.colours import colours_had
-from tabellone.engine.systems.elimination.course import course, pairs_of
+from tabellone.engine.systems.elimination.colours import colour_history
+from tabellone.engine.systems.elimination.course import bracket_pairs, current_state
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
 from tabellone.engine.systems.elimination.options import Form, Returns
-from tabellone.engine.systems.elimination.pairing import survivors
+from tabellone.engine.systems.elimination.pairing import survivors_by_round
 from tabellone.engine.systems.elimination.system import Elimination
 from tabellone.formats.document import write_data
 from tabellone.formats.schema import schema
@@ -49,7 +49,8 @@ def knock_out(players: int | list[dict[str, Any]], history: list[str] | None = N
     """As many rounds as it takes, unless `rounds` says otherwise."""
     count = players if isinstance(players, int) else len(players)
     rounds = more.pop(
-        "rounds", len(survivors(count, Form(more.get("form", "direct")), Returns(more.get("returns", "return_1"))))
+        "rounds",
+        len(survivors_by_round(count, Form(more.get("form", "direct")), Returns(more.get("returns", "return_1")))),
     )
     return event(players, rounds, history, system="elimination", **more)
 
@@ -94,7 +95,7 @@ def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, Any], pla
         verify(before, system.certificate(tournament))
         for player in range(1, players + 1):
             system.explain(tournament, player)
-            system.working(tournament, player)
+            system.explain_place(tournament, player)
     tournament, system = opened(before)
     standings = system.standings(tournament)
     assert sorted(line.player for line in standings) == list(range(1, players + 1))
@@ -113,7 +114,7 @@ def test_k1_the_example_of_art_1() -> None:
     decision = system.pair(tournament)
     assert [{game.white, game.black} for game in decision.games] == [{2 * n - 1, 2 * n} for n in range(1, 29)]
     assert [(rest.player, rest.kind) for rest in decision.rests] == [(n, "rf") for n in (57, 58, 59, 60)]
-    assert survivors(60, Form.DIRECT) == [32, 16, 8, 4, 2, 1]
+    assert survivors_by_round(60, Form.DIRECT) == [32, 16, 8, 4, 2, 1]
     rest = system.explain(tournament, 58).opponent
     assert (rest.code, rest.as_data()["pairs_count"], rest.as_data()["free"], rest.as_data()["power"]) == (
         "bracket_rest",
@@ -133,7 +134,7 @@ def test_k1_any_number_of_players(players: int) -> None:
         assert pairs == literal_elimination.next_round(before)[0]
     tournament, system = opened(document)
     assert sum(len(played.games) for played in tournament.history) == players - 1
-    assert system.standings(tournament)[0].shared is False
+    assert system.standings(tournament)[0].is_shared is False
 
 
 @pytest.mark.parametrize(("rule", "places"), [("every_8", [1, 9, 17, 25, 33, 41, 49]), ("every_16", [1, 17, 33])])
@@ -144,7 +145,7 @@ def test_k2_the_seeded_have_their_places_and_the_lot_says_who_has_which(rule: st
     seeded = set(range(61 - len(places), 61))
     orders = set()
     for seed in "abcdef":
-        order = [player.number for player in system.numbered(tournament, seed)[0]]
+        order = [player.number for player in system.draw_numbers(tournament, seed)[0]]
         assert sorted(order) == list(range(1, 61))
         assert [order.index(player) + 1 for player in order if player in seeded] == places
         orders.add(tuple(order[place - 1] for place in places))
@@ -154,10 +155,10 @@ def test_k2_the_seeded_have_their_places_and_the_lot_says_who_has_which(rule: st
 def test_k2_marked_players_are_seeded_and_fewer_are_spread_over_the_places() -> None:
     players = [{"seeded": number in (3, 4)} for number in range(1, 33)]
     tournament, system = opened(knock_out(players, seeds="every_8"))
-    order = [player.number for player in system.numbered(tournament, "x")[0]]
+    order = [player.number for player in system.draw_numbers(tournament, "x")[0]]
     assert {order[0], order[16]} == {3, 4}
     unseeded, _ = opened(knock_out(players))
-    assert [player.number for player in system.numbered(unseeded, "x")[0]] != order
+    assert [player.number for player in system.draw_numbers(unseeded, "x")[0]] != order
 
 
 def test_k2_fewer_seeds_than_places_meet_as_late_as_the_bracket_allows() -> None:
@@ -175,7 +176,7 @@ def seeded_on(players: int, count: int) -> set[int]:
     """The places of so many seeded players after a draw."""
     marked = [{"seeded": number <= count} for number in range(1, players + 1)]
     tournament, system = opened(knock_out(marked, seeds="every_8"))
-    return {n for n, player in enumerate(system.numbered(tournament, "x")[0], 1) if player.seeded}
+    return {n for n, player in enumerate(system.draw_numbers(tournament, "x")[0], 1) if player.seeded}
 
 
 def meeting_rounds(players: int, places: Iterable[int]) -> list[int]:
@@ -286,8 +287,8 @@ def test_k8_in_games_for_places_an_absent_player_moves_nobody() -> None:
     tournament, system = opened(document)
     assert system.explain(tournament, 4).opponent.code == "slot_is_empty"
     verify(document, system.certificate(tournament))
-    assert isinstance(system, DrawsBrackets)
-    placing = next(tree for tree in system.trees(tournament) if tree.place == 5)
+    assert isinstance(system, HasBrackets)
+    placing = next(tree for tree in system.brackets(tournament) if tree.place == 5)
     assert [(tie.upper, tie.lower) for tie in placing.columns[0]] == [(4, None), (6, 8)]
     document = knock_out(8, rounds, placing="all_places")
     tournament, system = opened(document)
@@ -398,8 +399,8 @@ def test_k4_a_recovery_stopped_before_its_final_has_a_first_and_a_second() -> No
     rounds = ["1-2 1:0, 3-4 1:0", "1-3 1:0, 2-4 1:0", "3-2 1:0, rt 1"]
     tournament, system = opened(knock_out(4, rounds, form="recovery", final_group=True, rounds=3))
     lines = system.standings(tournament)
-    assert [(line.place, line.player, line.shared) for line in lines[:2]] == [(1, 1, False), (2, 3, False)]
-    codes = [system.working(tournament, player)[0].code for player in (1, 3)]
+    assert [(line.place, line.player, line.is_shared) for line in lines[:2]] == [(1, 1, False), (2, 3, False)]
+    codes = [system.explain_place(tournament, player)[0].code for player in (1, 3)]
     assert codes == ["stopped_unbeaten", "stopped_beaten_once"]
     going_on, _ = opened(knock_out(4, rounds, form="recovery", rounds=5))
     assert [line.place for line in system.standings(going_on)[:2]] == [1, 1]
@@ -417,8 +418,8 @@ def test_k4_two_return_and_meet_the_two_unbeaten() -> None:
     tournament, system = opened(knock_out(8, rounds, form="recovery", returns="return_2"))
     pairs = [{g.white, g.black} for g in system.pair(tournament).games]
     assert pairs == [{1, 7}, {5, 3}]  # 1 has met 3, 5 has met 7
-    assert isinstance(system, DrawsBrackets)
-    tree = next(tree for tree in system.trees(tournament) if tree.kind == "final_phase")
+    assert isinstance(system, HasBrackets)
+    tree = next(tree for tree in system.brackets(tournament) if tree.kind == "final_phase")
     assert [len(column) for column in tree.columns] == [2, 1]
     rounds.append("1-7 0:1, 5-3 1:0")
     rounds.append("7-5 1:0")
@@ -430,7 +431,7 @@ def test_k4_two_return_and_meet_the_two_unbeaten() -> None:
 def test_k4_as_many_return_as_announced_and_somebody_may_leave() -> None:
     """Of 9 with four returning: of five in the recovery two play, so that four come back. Who leaves makes room."""
     document = knock_out(9, form="recovery", returns="return_4", seed="a")
-    plan = survivors(9, Form.RECOVERY, Returns.FOUR)
+    plan = survivors_by_round(9, Form.RECOVERY, Returns.FOUR)
     for before in played_out(document, by_chance(4)):
         number = len(before["history"])
         if number:
@@ -444,7 +445,7 @@ def test_k4_as_many_return_as_announced_and_somebody_may_leave() -> None:
             tournament, system = opened(before)
             verify(before, system.certificate(tournament))
         tournament, system = opened(document)
-        assert system.standings(tournament)[0].shared is False
+        assert system.standings(tournament)[0].is_shared is False
     with pytest.raises(BadDocumentError, match="more_return_than_lose"):
         opened(knock_out(8, form="recovery", returns="return_4", rounds=1))
 
@@ -456,7 +457,7 @@ def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None
             tournament, system = opened(before)
             decision = system.pair(tournament)
             met = [{g.white, g.black} for played in tournament.history for g in played.games]
-            listed = [p for b in course(tournament).brackets if b.kind == "recovery" for p in b.players]
+            listed = [p for b in current_state(tournament).brackets if b.kind == "recovery" for p in b.players]
             if len(listed) > 1:
                 rematch = any({g.white, g.black} in met for g in decision.games if g.white in listed)
                 may_rest = listed if len(listed) % 2 else [0]
@@ -553,7 +554,7 @@ def test_k4_a_lot_of_the_recovery_without_a_seed_gets_one_that_is_written(
         assert ("seed" in answer, written["history"][-1].get("lots_seed")) == (drawn, answer.get("seed"))
         assert written.get("seed") is None  # rounds before it were not drawn from this one
         tournament, system = opened(written)
-        again = tournament.before_round(len(written["history"]))
+        again = tournament.as_before_pairing(len(written["history"]))
         assert [rest.player for rest in system.pair(again).rests] == [rest["player"] for rest in answer["rests"]]
 
 
@@ -571,7 +572,7 @@ def test_k4_two_tournaments_imported_without_a_seed_are_not_drawn_alike() -> Non
         assert Journal(journal.events).state == journal.state
         tournament, system = opened(json.loads(json.dumps(write_data(journal.state.tournament))))
         assert tournament == journal.state.tournament
-        assert system.pair(tournament.before_round(2)).rests == decision.rests
+        assert system.pair(tournament.as_before_pairing(2)).rests == decision.rests
         rested.add(decision.rests)
     assert len(rested) > 1
 
@@ -591,7 +592,7 @@ def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned()
     assert not system.has_a_winner(tournament)
     told = [(reason.code, reason.as_data()["needed"]) for reason in system.warnings(tournament)]
     assert told == [("elimination_is_longer", 7)]
-    assert isinstance(system, FixesRounds)
+    assert isinstance(system, HasFixedRounds)
     assert system.rounds_needed(tournament) == 7
     with pytest.raises(BadDocumentError, match="elimination_is_shorter"):
         opened({**document, "rounds": 8})
@@ -609,9 +610,9 @@ def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned()
 
 def test_k5_survivors_for_a_final_group() -> None:
     """Art. 4 c: the director announces the rounds, the program says how many are left after them."""
-    assert survivors(60, Form.RECOVERY)[:5] == [60, 46, 31, 20, 12]
+    assert survivors_by_round(60, Form.RECOVERY)[:5] == [60, 46, 31, 20, 12]
     tournament, system = opened(knock_out(60, form="recovery", final_group=True, rounds=5))
-    assert isinstance(system, FixesRounds)
+    assert isinstance(system, HasFixedRounds)
     assert system.rounds_needed(tournament) is None
     (warning,) = system.warnings(tournament)
     assert (warning.code, warning.as_data()["count"]) == ("survivors_of_rounds", 12)
@@ -630,7 +631,7 @@ def test_k5_the_plan_of_survivors_is_what_happens(players: int, form: Form) -> N
         if before["history"]:
             tournament, system = opened(before)
             alive = len(players_left(system.standings(tournament), tournament, system))
-            assert alive == survivors(players, form)[len(before["history"]) - 1]
+            assert alive == survivors_by_round(players, form)[len(before["history"]) - 1]
 
 
 def players_left(standings: Any, tournament: Any, system: Any) -> set[int]:
@@ -688,7 +689,7 @@ def test_k6_a_drawn_game_is_replayed_as_often_as_needed(draws: int) -> None:
         decision = system.pair(tournament)
         assert {p for game in decision.games for p in game[:2]} == {1, winner}
         assert len(result_of(code).games) == games
-        assert colours_had(tournament)[3] == {1: "white"}
+        assert colour_history(tournament)[3] == {1: "white"}
         assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
         assert journal_of(tournament, "import", NOW).state.tournament == tournament
         assert re.fullmatch(replays_of_the_schema(), code)
@@ -854,14 +855,14 @@ def test_earliest_meeting_is_when_the_two_meet_if_they_win(players: int, data: A
 def test_the_tree_has_every_column_and_every_winner() -> None:
     document = knock_out(6, ["1-2 1:0, 3-4 0:1, rf 5, rf 6"])
     tournament, system = opened(document)
-    assert isinstance(system, DrawsBrackets)
-    (tree,) = system.trees(tournament)
+    assert isinstance(system, HasBrackets)
+    (tree,) = system.brackets(tournament)
     assert [[(t.upper, t.lower, t.winner) for t in column] for column in tree.columns] == [
         [(1, 2, 1), (3, 4, 4), (5, None, 5), (6, None, 6)],
         [(1, 4, None), (5, 6, None)],
         [(None, None, None)],
     ]
-    (tree,) = system.trees(opened(knock_out(60))[0])
+    (tree,) = system.brackets(opened(knock_out(60))[0])
     assert [len(column) for column in tree.columns] == [32, 16, 8, 4, 2, 1]
 
 
@@ -928,7 +929,7 @@ def test_pairs_across_two_brackets_and_rounds_too_many_are_refused() -> None:
         opened(knock_out(4, rounds, placing="third_place"))
     with pytest.raises(BadDocumentError, match="elimination_is_shorter"):
         opened(knock_out(4, rounds=3))
-    assert all(a > b for a, b in pairwise(survivors(4096, Form.DIRECT)))
+    assert all(a > b for a, b in pairwise(survivors_by_round(4096, Form.DIRECT)))
 
 
 def test_k7_check_cites_the_rule_of_colours_where_only_they_are_wrong() -> None:
@@ -942,10 +943,10 @@ def test_k4_the_brackets_are_drawn_when_one_is_left_in_the_recovery() -> None:
     """Two return from it: whoever is alone there in a round has nobody to meet, and the brackets show him."""
     journal = read_journal((WRITTEN_BY / "0.2" / "journals" / "elimination-with-two-returning.journal").read_text())
     tournament, system = journal.state.tournament, journal.state.system
-    assert isinstance(system, DrawsBrackets)
-    (recovery,) = [tree for tree in system.trees(tournament) if tree.kind == "recovery"]
+    assert isinstance(system, HasBrackets)
+    (recovery,) = [tree for tree in system.brackets(tournament) if tree.kind == "recovery"]
     assert any(tie.alone for column in recovery.columns for tie in column)
-    assert pairs_of((2,)) == ([], (2,))
+    assert bracket_pairs((2,)) == ([], (2,))
 
 
 def test_k9_a_match_of_two_games_is_replayed_with_one() -> None:
@@ -962,7 +963,7 @@ def test_k9_a_match_of_two_games_is_replayed_with_one() -> None:
         assert {(game.white, game.black) for game in system.pair(tournament).games} == {(2, winner)}, code
         assert system.explain(tournament, 2).intro[0].code == "second_game_swaps_colours"
     assert result_of("2-2 1/2 0-1").games == ((1, 1), (1, 1), (1, 1), (0, 2))
-    assert [game.code for game in result_of("2-2 1/2 0-1").course] == ["2-2", "1/2", "0-1"]
+    assert [game.code for game in result_of("2-2 1/2 0-1").games_played] == ["2-2", "1/2", "0-1"]
 
 
 @pytest.mark.parametrize(("match", "code"), [("double", "1/2"), ("double", "1/2 1-0"), ("single", "2-2 1-0")])
@@ -1012,12 +1013,12 @@ def test_k10_second_system_numbers_are_drawn_strongest_first() -> None:
     seen = set()
     for seed in "abcdefgh":
         tournament, system = opened(knock_out(players, handicap="second_system"))
-        order, _ = system.numbered(tournament, seed)
+        order, _ = system.draw_numbers(tournament, seed)
         assert [player.title for player in order] == sorted(titles, key=["M", "CM", "N", "R", "P"].index)
         seen.add(tuple(player.name for player in order[:2]))
     assert seen == {("3", "5"), ("5", "3")}, "a lot among equals"
     tournament, system = opened(knock_out(players, handicap="first_system"))
-    assert len({system.numbered(tournament, seed)[0][0].title for seed in "abcdefgh"}) > 2, "drawn as usual"
+    assert len({system.draw_numbers(tournament, seed)[0][0].title for seed in "abcdefgh"}) > 2, "drawn as usual"
 
 
 def test_k10_the_journal_writes_what_the_handicap_decides() -> None:

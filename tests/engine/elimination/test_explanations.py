@@ -11,7 +11,7 @@ from collections import Counter
 from functools import cached_property
 from typing import Any
 
-from tabellone.engine.capabilities import FixesRounds
+from tabellone.engine.capabilities import HasFixedRounds
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems import elimination
 from tabellone.engine.systems.elimination.system import Elimination as Regulation
@@ -60,7 +60,7 @@ def random_bracket(chance: random.Random) -> Document:
 def rounds_to_the_end(document: Document) -> int:
     alone = {**document, "rules": {**document["rules"], "final_group": False}, "history": [], "rounds": 1}
     tournament, system = opened(alone)
-    assert isinstance(system, FixesRounds)
+    assert isinstance(system, HasFixedRounds)
     needed = system.rounds_needed(tournament)
     assert needed is not None
     return int(needed)
@@ -485,10 +485,12 @@ def claims_about_the_standings(document: Document, chance: random.Random) -> Cou
     field, told = Field(document), Counter[str]()
     in_the_end = [places_in_the_end(document, chance) for _ in range(3)]
     for player in field.players:
-        for reason in system.working(tournament, player):
+        for reason in system.explain_place(tournament, player):
             assert is_so_of_standing(field, reason, in_the_end), (reason, document)
             told[reason.code] += 1
-    winners = [p for p in field.players if "won_the_elimination" in [r.code for r in system.working(tournament, p)]]
+    winners = [
+        p for p in field.players if "won_the_elimination" in [r.code for r in system.explain_place(tournament, p)]
+    ]
     assert isinstance(system, Regulation)
     assert len(winners) == system.has_a_winner(tournament)
     return told

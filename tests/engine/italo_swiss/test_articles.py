@@ -7,17 +7,17 @@ from typing import Any
 import pytest
 
 from tabellone.engine.capabilities import WarnsOfTheDraw
-from tabellone.engine.encounters import Game, Late
-from tabellone.engine.lots import lot
-from tabellone.engine.matching.procedure import Pairing, first_complete_pairing
+from tabellone.engine.encounters import Game, LateResult
+from tabellone.engine.lots import lot_value
+from tabellone.engine.matching.procedure import Pairing, first_perfect_matching
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.phases import finished
+from tabellone.engine.phases import require_finished
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError
 from tabellone.engine.settling import is_finished
-from tabellone.engine.systems.italo_swiss.colours import white_of
+from tabellone.engine.systems.italo_swiss.colours import choose_white
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
-from tabellone.engine.systems.italo_swiss.past import BLACK, NOBODY, WHITE, Past
-from tabellone.engine.systems.italo_swiss.solution import Search, Situation, formed_at_first, search
+from tabellone.engine.systems.italo_swiss.past import BLACK, NO_OPPONENT, WHITE, History
+from tabellone.engine.systems.italo_swiss.solution import RotationSearch, RoundContext, greedy_pairs, search_rotation
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.exchange import journal_of
@@ -71,7 +71,7 @@ def test_art_1_3_no_pairing_left_ends_the_event() -> None:
     assert (stuck.value.reason.code, stuck.value.reason.article) == ("no_pairing_left", "Art. 1.3")
     verify(draughts(players, 4, history), system.certificate(tournament))
     assert is_finished(system, tournament)
-    first = [line.player for line in finished(system, tournament).standings if line.place == 1]
+    first = [line.player for line in require_finished(system, tournament).standings if line.place == 1]
     assert first == [1, 3]  # 4 points each, quotient 2 + 4 + 2, second quotient 2 x 2 + 4 + 2
 
 
@@ -89,10 +89,12 @@ def test_art_1_3_an_event_with_a_round_still_to_form_is_not_over() -> None:
 
 def test_art_2_the_draw_is_made_once_and_can_be_repeated() -> None:
     tournament, system = opened(draughts([{"name": name} for name in "ABCDEFG"], 3))
-    order, _ = system.numbered(tournament, "festa")
-    assert [p.name for p in order] == [p.name for p in system.numbered(tournament, "festa")[0]]
-    assert [p.name for p in order] != [p.name for p in system.numbered(tournament, "altra")[0]]
-    assert [p.name for p in order] == sorted("ABCDEFG", key=lambda n: lot("festa", f"{n}\n{'ABCDEFG'.index(n) + 1}"))
+    order, _ = system.draw_numbers(tournament, "festa")
+    assert [p.name for p in order] == [p.name for p in system.draw_numbers(tournament, "festa")[0]]
+    assert [p.name for p in order] != [p.name for p in system.draw_numbers(tournament, "altra")[0]]
+    assert [p.name for p in order] == sorted(
+        "ABCDEFG", key=lambda n: lot_value("festa", f"{n}\n{'ABCDEFG'.index(n) + 1}")
+    )
     with pytest.raises(BadDocumentError, match="draw_made_once"):
         opened(draughts([{}, {}, {}, {"enters": 2}], 3))
 
@@ -143,24 +145,24 @@ def test_art_4_the_rotation_starts_at_the_last_black() -> None:
     assert shown(draughts(6, 3, ["1-2 1:0, 3-4 1:0, 5-6 0:1"])) == "6-1, 3-5, 2-4"
 
 
-def table_7() -> tuple[Situation, Search]:
+def table_7() -> tuple[RoundContext, RotationSearch]:
     """What FID Capo XIV, table 7, tells of its sixteen players before round 8."""
     points = {12: 9, 13: 9, 2: 9, 5: 9, 8: 9, 4: 8, 10: 8, 15: 8, 9: 7, 16: 6, 6: 6, 7: 6, 1: 5, 3: 5, 11: 4, 14: 4}
     met = [(12, 13), (12, 2), (12, 5), (13, 2), (10, 15), (10, 9), (10, 16), (10, 6)]
     tournament = Tournament("", "italo-swiss", ItaloSwissOptions(), 8, tuple(Player(n) for n in range(1, 17)))
-    past = Past(tournament)
+    past = History(tournament)
     past.score = [points.get(number, 0) for number in range(17)]
     past.opponents = [tuple(a + b - n for a, b in met if n in (a, b)) for n in range(17)]
-    found = Situation(tournament, 8, past, list(range(1, 17)), turn_rests=False, withdrawn=[], start=11)
-    return found, search(found, found.active, [])
+    found = RoundContext(tournament, 8, past, list(range(1, 17)), turn_rests=False, withdrawn=[], start=11)
+    return found, search_rotation(found, found.active, [])
 
 
 def test_art_4_and_5_table_7() -> None:
     """«la prima coppia sarà 12-8 […] 13-5 […] la coppia sarà 2-4 […] 10-7. E così via partendo dal 15»."""
     _, among = table_7()
-    outcome = first_complete_pairing(among.named.graph, among.rotation)
+    outcome = first_perfect_matching(among.numbered.graph, among.rotation)
     assert isinstance(outcome, Pairing)
-    pairs = [(among.names[a], among.names[b]) for a, b in outcome.pairs]
+    pairs = [(among.players[a], among.players[b]) for a, b in outcome.pairs]
     assert pairs[:4] == [(12, 8), (13, 5), (2, 4), (10, 7)]
     assert pairs[4][0] == 15
 
@@ -396,7 +398,7 @@ def test_art_12_a_formal_encounter_counts_and_is_called_formal() -> None:
     why = system.why_not(tournament, 6, 4)
     assert (why.code, why.article, why.as_data()["round"]) == ("met_formally", "Art. 12", 2)
     assert (system.why_not(tournament, 5, 6).code, system.why_not(tournament, 5, 6).article) == ("met", "Art. 6")
-    by_hand = system.objections(tournament, [Game(4, 6), Game(5, 2), Game(1, 3)], [])
+    by_hand = system.rule_violations(tournament, [Game(4, 6), Game(5, 2), Game(1, 3)], [])
     assert [reason.code for reason in by_hand] == ["met_before_formally", "met_before", "met_before"]
 
 
@@ -417,11 +419,11 @@ def test_art_14_conventional_colours() -> None:
     document = draughts(5, 3, ["1-2 +:-, 3-4 =, rf 5"])
     for game, colour in (("italian", BLACK), ("international", WHITE)):
         tournament, _ = opened({**document, "rules": {"game": game}})
-        past = Past(tournament)
+        past = History(tournament)
         assert [past.colours[1][0], past.colours[5][0]] == [colour, colour]
-        assert past.opponents[5] == (NOBODY,)
+        assert past.opponents[5] == (NO_OPPONENT,)
         tournament, _ = opened({**draughts(5, 3, ["1-2 =, rt 3, rt 4, rt 5"]), "rules": {"game": game, "odd": "rest"}})
-        assert Past(tournament).colours[3][0] == BLACK
+        assert History(tournament).colours[3][0] == BLACK
 
 
 def test_art_15_pairs_are_unmade_from_the_last() -> None:
@@ -433,7 +435,9 @@ def test_art_15_pairs_are_unmade_from_the_last() -> None:
     tournament, system = opened(document)
     assert [set(p) for p in pairs_of(document)] == [{5, 1}, {2, 4}, {3, 6}]
     assert all(
-        "barrier" not in tried.reason.as_data() for p in range(1, 7) for tried in system.explain(tournament, p).tried
+        "barrier" not in tried.reason.as_data()
+        for p in range(1, 7)
+        for tried in system.explain(tournament, p).candidates
     )
     assert not [r for r in decision.remarks if r.code == "pairs_unmade"]
     verify(document, system.certificate(tournament))
@@ -442,48 +446,48 @@ def test_art_15_pairs_are_unmade_from_the_last() -> None:
 def test_art_15_the_remark_names_the_unmade_pairs_and_the_explanation_proves_it() -> None:
     """The published sixth round of a real event: three pairs that the rotation had formed were un-made."""
     found = italian_open(5)
-    among = search(found, found.active, [])
-    outcome = first_complete_pairing(among.named.graph, among.rotation)
+    among = search_rotation(found, found.active, [])
+    outcome = first_perfect_matching(among.numbered.graph, among.rotation)
     assert isinstance(outcome, Pairing)
-    formed_first = formed_at_first(among)
+    formed_first = greedy_pairs(among)
     kept = next(i for i, pair in enumerate(formed_first) if outcome.pairs[i] != pair)
     assert len(formed_first) - kept == 3
-    proof = among.named.refusal_proof(outcome, outcome.refusals[0])
+    proof = among.numbered.refusal_proof(outcome, outcome.refusals[0])
     assert len(proof.groups) > len(proof.barrier)
 
 
-def italian_open(rounds: int) -> Situation:
+def italian_open(rounds: int) -> RoundContext:
     """The situation after so many rounds, with game points, from a draw that a search over all draws has found."""
     number = {player: place for place, player in enumerate(OPEN["draw"], 1)}
     tournament = Tournament("", "italo-swiss", ItaloSwissOptions(), 11, tuple(Player(n) for n in range(1, 13)))
-    past = Past(tournament)
+    past = History(tournament)
     start = None
     for index, matches in enumerate(OPEN["rounds"][:rounds]):
-        found = Situation(tournament, index + 1, past, list(range(1, 13)), False, [], start)
+        found = RoundContext(tournament, index + 1, past, list(range(1, 13)), False, [], start)
         pairs = formed(found)
         assert {frozenset(p) for p in pairs} == {frozenset((number[a], number[b])) for a, _, b, _ in matches}
-        colours, opponents = [bytearray((1,)) * 13, [NOBODY] * 13]
+        colours, opponents = [bytearray((1,)) * 13, [NO_OPPONENT] * 13]
         for a, b in pairs:
-            white = white_of(found, a, b)[0]
+            white = choose_white(found, a, b)[0]
             colours[white], colours[a + b - white], opponents[a], opponents[b] = WHITE, BLACK, b, a
             start = a + b - white
-        past = Past(tournament)
-        past.score = list(found.past.score)
+        past = History(tournament)
+        past.score = list(found.history.score)
         for a, a_points, b, b_points in matches:
             past.score[number[a]] += a_points
             past.score[number[b]] += b_points
-        past.colours = [old + bytes((new,)) for old, new in zip(found.past.colours, colours, strict=True)]
-        past.opponents = [(*old, new) for old, new in zip(found.past.opponents, opponents, strict=True)]
-    return Situation(tournament, rounds + 1, past, list(range(1, 13)), False, [], start)
+        past.colours = [old + bytes((new,)) for old, new in zip(found.history.colours, colours, strict=True)]
+        past.opponents = [(*old, new) for old, new in zip(found.history.opponents, opponents, strict=True)]
+    return RoundContext(tournament, rounds + 1, past, list(range(1, 13)), False, [], start)
 
 
-def formed(found: Situation) -> list[tuple[int, int]]:
-    if found.start is None:
+def formed(context: RoundContext) -> list[tuple[int, int]]:
+    if context.start is None:
         return [(n, n + 1) for n in range(1, 13, 2)]
-    among = search(found, found.active, [])
-    outcome = first_complete_pairing(among.named.graph, among.rotation)
+    among = search_rotation(context, context.active, [])
+    outcome = first_perfect_matching(among.numbered.graph, among.rotation)
     assert isinstance(outcome, Pairing)
-    return [(among.names[a], among.names[b]) for a, b in outcome.pairs]
+    return [(among.players[a], among.players[b]) for a, b in outcome.pairs]
 
 
 def test_the_italian_open_comes_out_as_published() -> None:
@@ -562,7 +566,7 @@ def test_art_18_colours_drawn_and_recorded() -> None:
     assert games == pairs_of(document)
     for white, black in games:
         lower, higher = sorted((white, black))
-        assert white == (lower if int(lot("sala", f"colour 2 {lower} {higher}"), 16) % 2 else higher)
+        assert white == (lower if int(lot_value("sala", f"colour 2 {lower} {higher}"), 16) % 2 else higher)
     published = ", ".join(f"{b}-{w} =" for w, b in games)  # the other way round at the boards: no difference
     tournament, system = opened(draughts(8, 4, ["1-2 1:0, 3-4 1:0, 5-6 1:0, 7-8 1:0", published], colours="drawn"))
     assert system.differences(tournament, 2) == []
@@ -628,7 +632,7 @@ def test_pairs_by_hand_are_checked() -> None:
     history = ["1-2 1:0, 3-4 1:0, rf 5"]
     tournament, system = opened(draughts(5, 4, [*history, "2-1 =, 3-4 =, rf 5"][:1]))
     by_hand = opened(draughts(5, 4, ["2-1 =, 4-3 =, rf 5"]))[0].history[0]
-    assert [reason.code for reason in system.objections(tournament, by_hand.games, by_hand.rests)] == [
+    assert [reason.code for reason in system.rule_violations(tournament, by_hand.games, by_hand.rests)] == [
         "met_before", "met_before", "second_forfeit_rest",
     ]  # fmt: skip
 
@@ -675,13 +679,13 @@ def test_art_16_a_game_finished_later_does_not_make_the_rounds_paired_without_it
     journal.append("pair", pairing(journal.state)[0], "", NOW)
     journal.append("result", {"round": 1, "encounter": 1, "result": "0-1"}, "", NOW)
     state = journal.state
-    assert state.paired[0].late == (Late(1, 2),)
+    assert state.paired[0].late == (LateResult(1, 2),)
     assert rounds_paired_otherwise(state) == []
     assert state.system.standings(state.tournament)[0].points.units == 2  # the result itself counts
     tournament = state.tournament
     assert read_data(write_data(tournament)).tournament == tournament
     assert journal_of(tournament, "", NOW).state.tournament == tournament
-    on_time = tournament._replace(history=(tournament.history[0]._replace(late=()), tournament.history[1]))
+    on_time = tournament._replace(history=(tournament.history[0]._replace(late_results=()), tournament.history[1]))
     assert state.system.differences(on_time, 2)  # with the result known at once the round would be another
     journal.append("unpair", {"round": 2}, "", NOW)
     assert journal.state.paired[0].late == ()  # now it is known before round 2
@@ -696,13 +700,13 @@ def test_late_results_that_cannot_be_are_refused(late: Any) -> None:
     with pytest.raises(BadDocumentError):
         read_data(data)
     data["history"][0]["late"] = [{"board": 1, "until": 2}]
-    assert read_data(data).tournament.history[0].late == (Late(1, 2),)
+    assert read_data(data).tournament.history[0].late_results == (LateResult(1, 2),)
 
 
 def test_art_4_who_is_parted_by_nothing_is_told_what_was_looked_at_before_the_lot() -> None:
     """All drew: equal points, quotients and wins, nobody has met all the others, and nobody has a common opponent."""
     tournament, system = opened(draughts(4, 3, ["1-2 =, 3-4 ="]))
-    told = [(reason.code, reason.article, reason.as_data()) for reason in system.working(tournament, 1)]
+    told = [(reason.code, reason.article, reason.as_data()) for reason in system.explain_place(tournament, 1)]
     *_, (code, article, args), (last, _, _) = told
     assert (code, article, args["others"], last) == ("listed_by_none", "Art. 4", [2, 3, 4], "tie_open")
 

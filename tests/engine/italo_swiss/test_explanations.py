@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.capabilities import HasProcedureSteps
 from tabellone.engine.reasons import Reason
 from tests.events.answers import italo_swiss_pair
 from tests.events.notation import opened
@@ -351,18 +351,18 @@ def claims_of(document: dict[str, Any]) -> Counter[str]:
             assert main_reason_is_so(literal, why.opponent, player, resting[0]), (why.opponent, document)
             told[why.opponent.code] += 1
         else:
-            assert taken_is_so(literal, why.facts["upper"], list(why.tried)), (why.tried, document)
+            assert taken_is_so(literal, why.facts["upper"], list(why.candidates)), (why.candidates, document)
         assert why.exceptions == decision.exceptions
-        for candidate, reason in why.tried[:-1]:
+        for candidate, reason in why.candidates[:-1]:
             assert refused_rightly(literal, why.facts["upper"], candidate, reason), (reason, document)
         if why.colour is not None:
             assert colour_is_so(literal, why.colour, *colours[player]), (why.colour, document)
             told[why.colour.code] += 1
-        told.update(reason.code for reason in (*why.intro, *(reason for _, reason in why.tried)))
-    assert isinstance(system, ShowsSteps)
-    for step in system.steps(tournament):
-        assert taken_is_so(literal, step.player, list(step.tried)), (step, document)
-        told[step.tried[-1].reason.code] += step.opponent is None
+        told.update(reason.code for reason in (*why.intro, *(reason for _, reason in why.candidates)))
+    assert isinstance(system, HasProcedureSteps)
+    for step in system.procedure_steps(tournament):
+        assert taken_is_so(literal, step.player, list(step.candidates)), (step, document)
+        told[step.candidates[-1].reason.code] += step.opponent is None
     everybody = [player["number"] for player in document["players"]]
     chance = random.Random(str(document["history"]))
     for pair in (chance.sample(everybody, 2) for _ in range(5)):

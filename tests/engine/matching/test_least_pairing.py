@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 import pytest
 
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.least import LeastPairing, first_least_pairing
+from tabellone.engine.matching.least import MinCostPairing, first_min_cost_pairing
 from tabellone.engine.matching.procedure import Pair
 from tabellone.engine.matching.tree import Mates
-from tabellone.engine.matching.weighted import Layer, Proof
+from tabellone.engine.matching.weighted import CostClass, DualProof
 
 Costs = dict[Pair, int]
 
@@ -39,11 +39,11 @@ def random_costs(chance: random.Random, size: int) -> Costs:
     return costs
 
 
-def layers_of(size: int, costs: Costs) -> list[Layer]:
+def layers_of(size: int, costs: Costs) -> list[CostClass]:
     layers = []
     for cost in sorted(set(costs.values())):
         forbidden = [[b for b in range(size) if b != a and costs.get((a, b)) != cost] for a in range(size)]
-        layers.append(Layer(cost, Graph(range(size), forbidden, [0] * size, [[True]])))
+        layers.append(CostClass(cost, Graph(range(size), forbidden, [0] * size, [[True]])))
     return layers
 
 
@@ -60,22 +60,22 @@ def all_pairings(free: list[int], costs: Costs, orders: list[list[int]]) -> Iter
                 yield cost + costs[player, candidate], [(player, candidate), *pairs]
 
 
-def bound(costs: Costs, size: int, proof: Proof, settled: Sequence[Pair]) -> int:
+def bound(costs: Costs, size: int, proof: DualProof, settled: Sequence[Pair]) -> int:
     """Twice what a pairing with some pairs settled costs at least; the weights of the others must be right."""
-    groups = [({v for v in range(size) if mask >> (size - 1 - v) & 1}, charge) for mask, charge in proof.charges]
+    groups = [({v for v in range(size) if mask >> (size - 1 - v) & 1}, charge) for mask, charge in proof.blossom_duals]
     assert all(len(group) % 2 and charge > 0 for group, charge in groups)
 
     def slack(a: int, b: int) -> int:
         inside = sum(charge for group, charge in groups if {a, b} <= group)
-        return 2 * costs[a, b] + inside - proof.weights[a] - proof.weights[b]
+        return 2 * costs[a, b] + inside - proof.vertex_duals[a] - proof.vertex_duals[b]
 
     free = set(range(size)).difference(*settled)
     assert all(slack(a, b) >= 0 for a, b in costs if {a, b} <= free)
-    weighed = sum(proof.weights) - sum(len(group) // 2 * charge for group, charge in groups)
+    weighed = sum(proof.vertex_duals) - sum(len(group) // 2 * charge for group, charge in groups)
     return weighed + sum(slack(a, b) for a, b in settled)
 
 
-def refusals_shown(costs: Costs, size: int, found: LeastPairing, least: int) -> int:
+def refusals_shown(costs: Costs, size: int, found: MinCostPairing, least: int) -> int:
     for player, candidate, proof in found.refusals:
         settled = [pair for pair in found.pairs if pair[0] < player]
         assert bound(costs, size, found.proofs[proof], [*settled, (player, candidate)]) > 2 * least
@@ -94,11 +94,11 @@ def test_the_first_of_all_pairings_of_least_cost_is_found_and_shown(seed: int) -
         if not pairings:
             continue
         least = min(cost for cost, _ in pairings)
-        found = first_least_pairing(layers_of(size, costs), InGivenOrder(orders))
+        found = first_min_cost_pairing(layers_of(size, costs), InGivenOrder(orders))
         assert found.pairs == next(pairs for cost, pairs in pairings if cost == least)
         assert bound(costs, size, found.proofs[0], []) == 2 * least
         refused += refusals_shown(costs, size, found, least)
-        with_groups += any(proof.charges for proof in found.proofs)
+        with_groups += any(proof.blossom_duals for proof in found.proofs)
         paired += 1
     assert paired > 200
     assert refused > 200
@@ -115,7 +115,7 @@ def test_a_large_pairing_of_least_cost_is_shown_by_its_weights(size: int) -> Non
             if chance.random() < 0.2 or a - b == 1:  # neighbours may meet, so there is a pairing
                 costs[a, b] = costs[b, a] = chance.choice([0, 1, 1, size, size + 1])
     orders = [list(range(player + 1, size)) for player in range(size)]
-    found = first_least_pairing(layers_of(size, costs), InGivenOrder(orders))
+    found = first_min_cost_pairing(layers_of(size, costs), InGivenOrder(orders))
     assert sorted(v for pair in found.pairs for v in pair) == list(range(size))
     least = sum(costs[pair] for pair in found.pairs)
     assert bound(costs, size, found.proofs[0], []) == 2 * least

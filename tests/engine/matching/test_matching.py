@@ -13,7 +13,7 @@ from tabellone.engine.matching.procedure import (
     NoPairing,
     Pair,
     Pairing,
-    first_complete_pairing,
+    first_perfect_matching,
     odd_components,
 )
 from tabellone.engine.matching.tree import Mates
@@ -47,7 +47,7 @@ def literal(graph: Graph, procedure: InGivenOrder) -> list[Pair] | None:
 
 def assert_same_as_literal(graph: Graph, procedure: InGivenOrder) -> None:
     expected = literal(graph, procedure)
-    found = first_complete_pairing(graph, procedure)
+    found = first_perfect_matching(graph, procedure)
     if isinstance(found, NoPairing):
         assert expected is None
         assert_barrier(graph, graph.everybody, found.barrier)
@@ -61,9 +61,9 @@ def assert_barrier(graph: Graph, among: int, barrier: int) -> None:
     assert len(odd_components(graph, among, barrier)) > barrier.bit_count()
 
 
-def assert_refusals_hold(graph: Graph, found: Pairing) -> None:
-    for refusal in found.refusals:
-        gone = [v for pair in found.pairs[: refusal.after] for v in pair] + [
+def assert_refusals_hold(graph: Graph, pairing: Pairing) -> None:
+    for refusal in pairing.refusals:
+        gone = [v for pair in pairing.pairs[: refusal.after] for v in pair] + [
             refusal.player,
             refusal.candidate,
         ]
@@ -117,7 +117,7 @@ def test_the_last_eight_have_all_met() -> None:
     edges = {(a, b) for a, b in combinations(range(size), 2) if not {a, b} <= last_eight}
     graph = graph_of(size, edges)
     order = InGivenOrder([sorted((v for v in range(size) if v != a), key=lambda v: abs(v - a)) for a in range(size)])
-    found = first_complete_pairing(graph, order)
+    found = first_perfect_matching(graph, order)
     assert isinstance(found, Pairing)
     assert_refusals_hold(graph, found)
     # The eight need eight opponents from above; the first 44 players can still pair among themselves.
@@ -129,7 +129,7 @@ def test_no_pairing_when_five_can_only_meet_three() -> None:
     size = 20
     shut_in = set(range(5))
     edges = {(a, b) for a, b in combinations(range(size), 2) if not (a in shut_in and (b in shut_in or b >= 8))}
-    found = first_complete_pairing(
+    found = first_perfect_matching(
         graph_of(size, edges), InGivenOrder([[v for v in range(size) if v != a] for a in range(size)])
     )
     assert isinstance(found, NoPairing)

@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 from tabellone.cli.main import run
 from tabellone.documents.openings import board_text, diagram, moves_text
 from tabellone.engine.model import Round, Tournament
-from tabellone.engine.openings.book import Opening, openings, table, tables_of
-from tabellone.engine.openings.draw import DrawFrom, draw_openings, remarks, table_not_theirs
+from tabellone.engine.openings.book import Opening, openings, openings_of_table, tables_of
+from tabellone.engine.openings.draw import TableChoice, draw_openings, opening_remarks, wrong_table_reason
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.position import position
-from tabellone.engine.openings.tables_of_event import tables_of_event
+from tabellone.engine.openings.tables_of_event import event_tables
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing_openings
@@ -43,7 +43,7 @@ def test_o1_the_printed_summary_and_the_printed_tables(row: dict[str, str]) -> N
     found = (
         [opening.number for opening in openings() if opening.kind == name]
         if what == "class"
-        else list(table(OpeningTable[name]))
+        else list(openings_of_table(OpeningTable[name]))
     )
     assert found == numbers
     assert len(found) == int(row["count"])
@@ -51,7 +51,7 @@ def test_o1_the_printed_summary_and_the_printed_tables(row: dict[str, str]) -> N
 
 def test_o1_there_are_174_and_every_one_is_different() -> None:
     assert [opening.number for opening in openings()] == list(range(1, 175))
-    assert len({opening.moves for opening in openings()}) == len(table(OpeningTable.GENERAL)) == 174
+    assert len({opening.moves for opening in openings()}) == len(openings_of_table(OpeningTable.GENERAL)) == 174
 
 
 def test_o3_the_later_edition() -> None:
@@ -60,7 +60,7 @@ def test_o3_the_later_edition() -> None:
         assert (opening.number, opening.kind) == (int(row["number"]), row["class"])
         assert "".join(which.name for which in tables_of(opening)) == row["tables"]
     assert [opening.moves for opening in found] == [opening.moves for opening in openings()]
-    assert table(OpeningTable.D, LATER_EDITION) == (6, 9, 36, 55, 69, 77, 109, 157)
+    assert openings_of_table(OpeningTable.D, LATER_EDITION) == (6, 9, 36, 55, 69, 77, 109, 157)
 
 
 @pytest.mark.parametrize("opening", openings(), ids=lambda opening: str(opening.number))
@@ -114,23 +114,23 @@ def test_o2_one_opening_a_round_from_the_table_of_the_lowest_category(seed: str)
     (national,) = draw_openings(tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"])), 1, seed)
     (mixed,) = draw_openings(tournament_of(draughts(MIXED, ["1-2 ?, 3-4 ?"])), 1, seed)
     (untitled,) = draw_openings(tournament_of(draughts([""] * 4, ["1-2 ?, 3-4 ?"])), 1, seed)
-    assert national in table(OpeningTable.B)
-    assert {mixed, untitled} <= set(table(OpeningTable.C))
+    assert national in openings_of_table(OpeningTable.B)
+    assert {mixed, untitled} <= set(openings_of_table(OpeningTable.C))
 
 
 @given(st.text(min_size=1, max_size=10))
 def test_o2_board_by_board_each_board_has_the_table_of_its_players(seed: str) -> None:
     drawn = draw_openings(tournament_of(draughts(MIXED, ["1-2 ?, 3-4 ?"], openings="board_by_board")), 1, seed)
     assert len(set(drawn)) == 2
-    assert drawn[0] in table(OpeningTable.B)
-    assert drawn[1] in table(OpeningTable.C)
+    assert drawn[0] in openings_of_table(OpeningTable.B)
+    assert drawn[1] in openings_of_table(OpeningTable.C)
 
 
 def test_h4_with_a_handicap_the_lowest_category_at_play_decides() -> None:
     data = draughts(
         ["Maestro", "Provinciale"] * 2, ["1-2 ?, 3-4 ?"], openings="board_by_board", handicap="first_system"
     )
-    assert set(draw_openings(tournament_of(data), 1, "x")) <= set(table(OpeningTable.C))
+    assert set(draw_openings(tournament_of(data), 1, "x")) <= set(openings_of_table(OpeningTable.C))
 
 
 @given(st.integers(0, 10**6), st.sampled_from(["one_a_round", "board_by_board"]))
@@ -157,7 +157,7 @@ def decision_round(decision: Any) -> Any:
 
 
 def test_o2_when_all_have_been_drawn_the_least_drawn_come_again() -> None:
-    table_c = table(OpeningTable.C)
+    table_c = openings_of_table(OpeningTable.C)
     tournament = tournament_of(draughts([""] * 4, ["1-2 =, 3-4 =", "1-3 =, 2-4 =", "1-4 ?, 2-3 ?"]))
     first, second, third = tournament.history
     once, twice = table_c[:41], table_c[41:]
@@ -170,7 +170,7 @@ def test_r9_the_second_leg_has_another_opening() -> None:
     """All openings but the pair's own have been drawn twice: still another one is taken."""
     data = draughts([""] * 2, ["1-2 =", "2-1 ?"], 2, openings="board_by_board", legs="two")
     tournament = tournament_of(data)
-    own = table(OpeningTable.C)[7]
+    own = openings_of_table(OpeningTable.C)[7]
     first, second = tournament.history
     tournament = tournament._replace(history=(first._replace(openings=(own,)), second))
     assert all(draw_openings(tournament, 2, str(seed)) != (own,) for seed in range(200))
@@ -200,7 +200,7 @@ def test_o1_tables_for_two_games_are_drawn_from_where_announced() -> None:
     for name, which in (("table_a", OpeningTable.A), ("table_d", OpeningTable.D), ("general", OpeningTable.GENERAL)):
         data = draughts(NATIONALS, ["1-2 ?, 3-4 ?"], opening_table=name, **rules)
         (drawn,) = draw_openings(tournament_of(data), 1, "x")
-        assert drawn in table(which, LATER_EDITION)
+        assert drawn in openings_of_table(which, LATER_EDITION)
 
 
 NOT_NATIONAL = ["Regionale", "prov.", "", "Amatore"]
@@ -212,7 +212,7 @@ TABLES_NAMED = {"general": "GENERAL", "table_a": "A", "table_b": "B", "table_c":
 
 def numbers_of(name: str, rules: dict[str, Any]) -> set[int]:
     edition = OpeningEdition(rules.get("opening_edition", "openings_2008"))
-    return set(table(OpeningTable[TABLES_NAMED[name]], edition))
+    return set(openings_of_table(OpeningTable[TABLES_NAMED[name]], edition))
 
 
 @pytest.mark.parametrize("mode", ["one_a_round", "board_by_board"])
@@ -229,8 +229,8 @@ def test_o1_a_table_of_the_national_series_is_not_drawn_from_for_others(
     assert refused.value.reason.args == {"opening_table": announced, "applies": "table_c", "outside": (4,)}
     own, table_c = numbers_of(announced, rules), numbers_of("table_c", rules)
     for seed in map(str, range(30)):
-        applying = draw_openings(tournament, 1, seed, DrawFrom.APPLYING)
-        assert set(draw_openings(tournament, 1, seed, DrawFrom.ANNOUNCED)) <= own
+        applying = draw_openings(tournament, 1, seed, TableChoice.APPLYING)
+        assert set(draw_openings(tournament, 1, seed, TableChoice.ANNOUNCED)) <= own
         assert applying[-1] in table_c  # «riferita alla più bassa categoria in gioco»
         if mode == "board_by_board":
             assert applying[0] in own  # at the other board nobody is below
@@ -240,7 +240,7 @@ def test_o1_a_table_of_the_national_series_is_not_drawn_from_for_others(
 @pytest.mark.parametrize(("announced", "rules"), [*ANNOUNCED, ("table_c", {})])
 def test_o1_the_national_series_has_the_table_announced(announced: str, rules: dict[str, Any], mode: str) -> None:
     tournament = tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"], openings=mode, opening_table=announced, **rules))
-    assert table_not_theirs(tournament, 1) is None
+    assert wrong_table_reason(tournament, 1) is None
     assert set(draw_openings(tournament, 1, "x")) <= numbers_of(announced, rules)
 
 
@@ -248,13 +248,13 @@ def test_o1_the_national_series_has_the_table_announced(announced: str, rules: d
 @pytest.mark.parametrize("titles", [MIXED, NOT_NATIONAL, [""] * 4])
 def test_o1_table_c_is_for_everybody_else(titles: list[str], chosen: str) -> None:
     tournament = tournament_of(draughts(titles, ["1-2 ?, 3-4 ?"], opening_table=chosen))
-    assert table_not_theirs(tournament, 1) is None
-    assert set(draw_openings(tournament, 1, "x")) <= set(table(OpeningTable.C))
+    assert wrong_table_reason(tournament, 1) is None
+    assert set(draw_openings(tournament, 1, "x")) <= set(openings_of_table(OpeningTable.C))
 
 
 def test_o1_who_rests_decides_no_table() -> None:
     tournament = tournament_of(draughts([*NATIONALS, "Regionale"], ["1-2 ?, 3-4 ?, rf 5"], opening_table="table_b"))
-    assert table_not_theirs(tournament, 1) is None
+    assert wrong_table_reason(tournament, 1) is None
 
 
 def test_r9_with_two_legs_table_b_is_still_for_the_national_series_only() -> None:
@@ -262,22 +262,22 @@ def test_r9_with_two_legs_table_b_is_still_for_the_national_series_only() -> Non
     mixed = tournament_of(draughts(["Maestro", "Regionale"], ["1-2 =", "2-1 ?"], 2, **rules))
     with pytest.raises(NotReadyError, match="table_not_theirs"):
         draw_openings(mixed, 2, "x")
-    assert table_not_theirs(tournament_of(draughts(["Maestro", "CM"], ["1-2 =", "2-1 ?"], 2, **rules)), 2) is None
+    assert wrong_table_reason(tournament_of(draughts(["Maestro", "CM"], ["1-2 =", "2-1 ?"], 2, **rules)), 2) is None
 
 
 def test_r9_one_opening_for_everybody_is_another_one_in_the_second_leg_too() -> None:
     """All openings but that of the first leg have been drawn twice: still another one is taken."""
     tournament = tournament_of(draughts([""] * 4, ["1-2 =, 3-4 =", "2-1 ?, 4-3 ?"], 2, legs="two"))
-    own = table(OpeningTable.C)[7]
+    own = openings_of_table(OpeningTable.C)[7]
     first, second = tournament.history
     elsewhere = first._replace(
-        encounters=(), openings=tuple(other for other in table(OpeningTable.C) if other != own) * 2
+        encounters=(), openings=tuple(other for other in openings_of_table(OpeningTable.C) if other != own) * 2
     )
     history = (first._replace(openings=(own,)), second, elsewhere)
     tournament = tournament._replace(history=history)
     assert all(draw_openings(tournament, 2, str(seed)) != (own,) for seed in range(50))
     repeated = tournament._replace(history=(history[0], second._replace(openings=(own,)), elsewhere))
-    assert [reason.code for reason in remarks(repeated, 2)] == ["opening_of_first_leg"]
+    assert [reason.code for reason in opening_remarks(repeated, 2)] == ["opening_of_first_leg"]
 
 
 @pytest.mark.parametrize(
@@ -296,7 +296,7 @@ def test_o1_what_was_drawn_in_the_hall_is_compared_with_the_table_that_applies(
 ) -> None:
     data = draughts(MIXED, ["1-2 ?, 3-4 ?"], opening_table=announced, **rules)
     data["history"][0]["openings"] = [typed]
-    told = remarks(tournament_of(data), 1)
+    told = opening_remarks(tournament_of(data), 1)
     expected = [] if remarked is None else [("opening_not_in_table", {"number": typed, "opening_table": remarked})]
     assert [(reason.code, reason.args) for reason in told] == expected
 
@@ -306,7 +306,7 @@ def test_o1_what_was_decided_is_in_the_journal() -> None:
     journal = journal_of(tournament_of(data), "", "2026-01-01T10:00:00+00:00")
     with pytest.raises(NotReadyError):
         drawing_openings(journal.state, 1, "x")
-    written = drawing_openings(journal.state, 1, "x", DrawFrom.ANNOUNCED)
+    written = drawing_openings(journal.state, 1, "x", TableChoice.ANNOUNCED)
     assert written["drawn_from"] == "announced"
     (exception,) = written["exceptions"]
     assert (exception["opening_table"], exception["applies"], exception["outside"]) == ("table_b", "table_c", [4])
@@ -315,7 +315,7 @@ def test_o1_what_was_decided_is_in_the_journal() -> None:
     again = read_journal(journal_text(journal.events))
     assert again.events[-1].data == event.data
     nationals = journal_of(tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"], opening_table="table_b")), "", "")
-    assert drawing_openings(nationals.state, 1, "x", DrawFrom.ANNOUNCED).keys() == {"round", "openings", "seed"}
+    assert drawing_openings(nationals.state, 1, "x", TableChoice.ANNOUNCED).keys() == {"round", "openings", "seed"}
 
 
 def test_openings_are_kept_by_document_and_journal() -> None:
@@ -342,8 +342,11 @@ def test_openings_drawn_in_the_hall_are_remarked_on() -> None:
     data["history"][0]["openings"] = [1, 1]
     data["history"][1]["openings"] = [1, 8]
     tournament = tournament_of(data)
-    assert [reason.code for reason in remarks(tournament, 1)] == ["opening_drawn_before"] * 2
-    assert [reason.code for reason in remarks(tournament, 2)] == ["opening_drawn_before", "opening_not_in_table"]
+    assert [reason.code for reason in opening_remarks(tournament, 1)] == ["opening_drawn_before"] * 2
+    assert [reason.code for reason in opening_remarks(tournament, 2)] == [
+        "opening_drawn_before",
+        "opening_not_in_table",
+    ]
 
 
 @pytest.mark.parametrize("bad", [[0], [175], ["1"], [True], [1, 2, 3], 7])
@@ -447,10 +450,10 @@ def test_o1_which_tables_an_event_may_use_and_why(
     """
     document = event([{"title": title} for title in titles], 2, system="italo-swiss", openings="one_a_round", **rules)
     tournament, _ = opened(document)
-    uses = tables_of_event(tournament)
+    uses = event_tables(tournament)
     assert {use.table.value for use in uses if use.is_allowed} == allowed
     assert len(uses) == (5 if "opening_edition" in rules else 4)
-    assert tables_of_event(opened(event(4, 2, system="italo-swiss", game="international"))[0]) == []
+    assert event_tables(opened(event(4, 2, system="italo-swiss", game="international"))[0]) == []
 
 
 def test_a_supposed_round_has_no_openings() -> None:

@@ -18,8 +18,8 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Player, Prize
-from tabellone.engine.ranking.buholz import Buholz, by_direct_encounters, listed
-from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.ranking.buholz import Buholz, order_tied, split_by_direct_encounters
+from tabellone.engine.ranking.prizes import divide_prizes
 from tabellone.engine.ranking.standings import Standing
 from tests.events.notation import event, opened
 from tests.events.random_draughts import played_out, random_event
@@ -91,7 +91,7 @@ def test_art_2_a_and_2_b_with_their_working() -> None:
         "quotient": 4,
         "second_quotient": 2 * 1 + 1 * 3,
     }
-    working = system.working(tournament, 1)
+    working = system.explain_place(tournament, 1)
     first, second = (Speaker("en").sentence(reason) for reason in working[:2])
     assert first.startswith("quotient 4 = 1 + 3,")
     assert second.startswith("second quotient 5 = 2 × 1 + 1 × 3,")
@@ -131,23 +131,23 @@ def three(results: dict[tuple[int, int], str]) -> Buholz:
     ],
 )
 def test_art_4_1_the_four_examples(results: dict[tuple[int, int], str], parts: list[list[int]]) -> None:
-    assert by_direct_encounters(three(results), [1, 2, 3]) == parts
+    assert split_by_direct_encounters(three(results), [1, 2, 3]) == parts
 
 
 def test_art_4_1_only_if_all_have_met() -> None:
     buholz = Buholz(opened(draughts(6, 3, ["1-2 1:0, 3-4 =, 5-6 ="]))[0])
-    assert by_direct_encounters(buholz, [1, 2, 3]) == [[1, 2, 3]]
+    assert split_by_direct_encounters(buholz, [1, 2, 3]) == [[1, 2, 3]]
 
 
 def test_art_3_two_players_direct_then_wins_then_common_opponents() -> None:
     buholz = Buholz(opened(draughts(4, 3, ["1-2 0:1, 3-4 ="]))[0])
-    assert listed(buholz, {2: 1, 1: 2}, [1, 2]) == [[2], [1]]
+    assert order_tied(buholz, {2: 1, 1: 2}, [1, 2]) == [[2], [1]]
     # not met: 3 has a win and a loss, 1 two draws: the win decides
     buholz = Buholz(opened(draughts(6, 4, ["1-2 =, 3-4 1:0, 5-6 =", "1-5 =, 3-6 0:1, 2-4 ="]))[0])
-    assert listed(buholz, dict.fromkeys(range(1, 7), 1), [1, 3]) == [[3], [1]]
+    assert order_tied(buholz, dict.fromkeys(range(1, 7), 1), [1, 3]) == [[3], [1]]
     # level on wins: 6, whom both met, is the best of the common opponents
     buholz = Buholz(opened(draughts(6, 4, ["1-6 =, 3-2 =, 4-5 =", "6-3 1:0, 1-2 0:1, 4-5 adj"]))[0])
-    assert listed(buholz, {6: 1, 2: 2, 1: 3, 3: 3, 4: 5, 5: 5}, [1, 3]) == [[1], [3]]
+    assert order_tied(buholz, {6: 1, 2: 2, 1: 3, 3: 3, 4: 5, 5: 5}, [1, 3]) == [[1], [3]]
 
 
 def test_wins_count_an_opponent_who_did_not_come_but_no_rests_unless_announced() -> None:
@@ -176,7 +176,7 @@ def test_against_a_second_implementation(seed: int) -> None:
             for part in parts:  # those left to the lot in any order, but in their turn
                 assert {next(turn) for _ in part} == set(part)
         for line in lines:
-            assert system.working(tournament, line.player)
+            assert system.explain_place(tournament, line.player)
 
 
 def test_technical_ranking_a_all_who_share_the_first_place_enter_the_roll_of_honour(
@@ -196,7 +196,7 @@ def test_a_large_event_is_ranked_without_ado() -> None:
 
 
 def lines_of(places: list[int]) -> list[Standing]:
-    return [Standing(p, n, Amount(0, 1), {}, shared=places.count(p) > 1) for n, p in enumerate(places, 1)]
+    return [Standing(p, n, Amount(0, 1), {}, is_shared=places.count(p) > 1) for n, p in enumerate(places, 1)]
 
 
 def test_prizes_b_and_c() -> None:
@@ -208,17 +208,17 @@ def test_prizes_b_and_c() -> None:
         Prize(1, thing="Coppa"),
         Prize(2, thing="Targa"),
     ]
-    shared = shared_prizes(prizes, lines_of([1, 1, 1, 4]), [Player(n) for n in range(1, 5)])
+    shared = divide_prizes(prizes, lines_of([1, 1, 1, 4]), [Player(n) for n in range(1, 5)])
     assert [(a.player, a.cents, a.things) for a in shared.awards] == [
         (1, 5833, ("Coppa",)), (2, 5833, ("Targa",)), (3, 5833, ()),
     ]  # fmt: skip
-    assert shared.undivided == [("", 1, 1)]
+    assert shared.indivisible == [("", 1, 1)]
     assert award_text(shared.awards[0], Speaker("it")) == "Coppa + € 58,33"
 
 
 def test_prizes_that_nobody_gets_are_said() -> None:
     prizes = [Prize(1, cents=100), Prize(9, thing="Salame"), Prize(1, cents=60, category="CM")]
-    assert shared_prizes(prizes, lines_of([1, 2]), [Player(1), Player(2)]).unassigned == prizes[1:]
+    assert divide_prizes(prizes, lines_of([1, 2]), [Player(1), Player(2)]).unassigned == prizes[1:]
 
 
 def test_prizes_of_an_age_and_of_the_women_go_by_the_year_of_the_event() -> None:
@@ -226,13 +226,13 @@ def test_prizes_of_an_age_and_of_the_women_go_by_the_year_of_the_event() -> None
     players = [Player(1, born="2007"), Player(2, born="2008-12-31"), Player(3), Player(4, born="2008", sex="w")]
     prizes = [Prize(1, cents=100, category="U18"), Prize(1, thing="Coppa", category="women")]
     prizes.append(Prize(1, thing="Targa", category="U18-women"))
-    shared = shared_prizes(prizes, lines_of([1, 2, 3, 4]), players, 2026)
+    shared = divide_prizes(prizes, lines_of([1, 2, 3, 4]), players, 2026)
     assert [(a.player, a.cents, a.things) for a in shared.awards] == [
         (2, 100, ()),
         (4, 0, ("Coppa",)),
         (4, 0, ("Targa",)),
     ]
-    assert shared_prizes(prizes, lines_of([1, 2, 3, 4]), players).unassigned == [prizes[0], prizes[2]]
+    assert divide_prizes(prizes, lines_of([1, 2, 3, 4]), players).unassigned == [prizes[0], prizes[2]]
     words = ("Femminile", "under  18", "U18", "women", "Under 18 femminile", "CM")
     assert [typed_category(one) for one in words] == ["women", "U18", "U18", "women", "U18-women", "CM"]
 
@@ -240,7 +240,7 @@ def test_prizes_of_an_age_and_of_the_women_go_by_the_year_of_the_event() -> None
 def test_prizes_by_category() -> None:
     players = [Player(1, title="M"), Player(2, title="N"), Player(3, title="M"), Player(4, title="N")]
     prizes = [Prize(1, cents=100), Prize(1, cents=60, category="N"), Prize(2, cents=40, category="N")]
-    shared = shared_prizes(prizes, lines_of([1, 2, 3, 4]), players)
+    shared = divide_prizes(prizes, lines_of([1, 2, 3, 4]), players)
     assert [(a.player, a.category, a.cents) for a in shared.awards] == [(1, "", 100), (2, "N", 60), (4, "N", 40)]
     assert prizes_data(shared, provisional=False)["prizes"][1]["category"] == "N"
 
@@ -251,6 +251,6 @@ def test_no_cent_is_lost_or_made(amounts: list[int], ties: list[bool]) -> None:
     for index, tied in enumerate(ties):
         places.append(places[-1] if tied and places else index + 1)
     prizes = [Prize(place, cents=cents) for place, cents in enumerate(amounts, 1)]
-    shared = shared_prizes(prizes, lines_of(places), [Player(n) for n in range(1, len(places) + 1)])
-    given_out = sum(a.cents for a in shared.awards) + sum(cents for _, _, cents in shared.undivided)
+    shared = divide_prizes(prizes, lines_of(places), [Player(n) for n in range(1, len(places) + 1)])
+    given_out = sum(a.cents for a in shared.awards) + sum(cents for _, _, cents in shared.indivisible)
     assert given_out == sum(amounts[: len(places)])

@@ -9,7 +9,7 @@ import pytest
 
 from tabellone.documents.exact import as_json
 from tabellone.engine.amounts import Amount
-from tabellone.engine.fide_tables import DP
+from tabellone.engine.fide_tables import RATING_DIFFERENCES
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.standings import MEASURES, Standing
 from tabellone.formats.document import read_data
@@ -121,7 +121,7 @@ def test_c07_10_no_rated_opponent_is_none_and_ranks_after_a_negative_performance
     lost = [line for line in system.standings(tournament) if line.points.units == 0]
     shown = [(line.player, line.place, line.tie_breaks[TieBreak.PERFORMANCE]) for line in lost]
     assert shown == [(2, 3, Amount(-700, 1)), (1, 4, None)]
-    (reason,) = system.working(tournament, 1)
+    (reason,) = system.explain_place(tournament, 1)
     assert (reason.as_data()["tie_break"], reason.as_data()["amount"]) == ("performance", None)
     average = event(players, 3, ["1-3 0:1, 2-4 0:1"], tie_breaks=["rating_average"])
     tournament, system = opened(average)
@@ -143,7 +143,7 @@ def test_a_direct_encounter_that_decides_nothing_is_passed_over_and_shows_nothin
         (1, None),
         (2, None),
     ]
-    reason = system.working(tournament, 1)[0]  # what parts him from the one above comes before the one below
+    reason = system.explain_place(tournament, 1)[0]  # what parts him from the one above comes before the one below
     assert (reason.as_data()["tie_break"], reason.as_data()["amount"], reason.as_data()["more"]) == (
         "black_games",
         Amount(1, 1),
@@ -164,7 +164,7 @@ def test_why_this_place_names_the_tie_break_that_decided(seed: int) -> None:
             before["rules"]["tie_breaks"] = chosen
             tournament, system, _ = read_data(before)
             for line in system.standings(tournament):
-                for reason in system.working(tournament, line.player):
+                for reason in system.explain_place(tournament, line.player):
                     if reason.code in ("lower_tie_break", "higher_tie_break"):
                         name, other = reason.as_data()["tie_break"], reason.as_data()["opponent"]
                         lower, above = (
@@ -208,7 +208,7 @@ def test_the_column_of_the_direct_encounter_is_in_order(seed: int) -> None:
 def test_direct_encounter_when_all_have_met() -> None:
     """3 and 4 are level and drew: still tied. With 4 beating 3 he is first."""
     tournament, system = opened(event(4, 3, FULL, tie_breaks=["direct_encounter"]))
-    assert [(line.place, line.player, line.shared) for line in system.standings(tournament)] == [
+    assert [(line.place, line.player, line.is_shared) for line in system.standings(tournament)] == [
         (1, 1, False),
         (2, 3, True),
         (2, 4, True),
@@ -217,7 +217,7 @@ def test_direct_encounter_when_all_have_met() -> None:
     history = ["1-2 1:0, 3-4 0:1", "2-4 1:0, 3-1 1:0"]  # 1, 2, 3, 4 have one point each
     tournament, system = opened(event(4, 3, history, tie_breaks=["direct_encounter"]))
     # not all have met (1-4, 2-3 missing), and nobody is safe at the top: all share
-    assert [line.shared for line in system.standings(tournament)] == [True] * 4
+    assert [line.is_shared for line in system.standings(tournament)] == [True] * 4
 
 
 def test_direct_encounter_a_game_not_finished_is_a_missing_game() -> None:
@@ -237,8 +237,8 @@ def test_direct_encounter_6_3_safe_at_the_top_whatever_the_missing_games_say() -
     order = sorted((1, 2, 3), key=lambda player: lines[player].place)
     assert order[0] == 1
     assert lines[2].place == lines[3].place
-    assert lines[2].shared
-    assert not lines[1].shared
+    assert lines[2].is_shared
+    assert not lines[1].is_shared
 
 
 def test_direct_encounter_6_3_the_second_rank_is_found_in_the_same_standings() -> None:
@@ -251,7 +251,7 @@ def test_direct_encounter_6_3_the_second_rank_is_found_in_the_same_standings() -
     assert {line.points for line in lines} == {Amount(5, 2)}
     shown = [(line.player, line.place, line.tie_breaks[TieBreak.DIRECT_ENCOUNTER]) for line in lines]
     assert shown == [(1, 1, Amount(5, 2)), (2, 2, Amount(4, 2)), (3, 3, None), (4, 3, None)]
-    reason, below = system.working(tournament, 2)
+    reason, below = system.explain_place(tournament, 2)
     assert below.code == "higher_tie_break"
     assert (reason.as_data()["amount"], reason.as_data()["more"]) == (Amount(4, 2), Amount(5, 2))
 
@@ -267,7 +267,7 @@ def test_average_rating_and_performance() -> None:
 
 def test_performance_table() -> None:
     """FIDE Rating Regulations, 8.1.1: some of the printed pairs, and 51 values from 50 to 100 per cent."""
-    assert len(DP) == 51
+    assert len(RATING_DIFFERENCES) == 51
     printed = {
         50: 0,
         51: 7,
@@ -283,13 +283,13 @@ def test_performance_table() -> None:
         99: 677,
         100: 800,
     }
-    assert {percent: DP[percent - 50] for percent in printed} == printed
+    assert {percent: RATING_DIFFERENCES[percent - 50] for percent in printed} == printed
 
 
 def test_shared_places_and_listing() -> None:
     """Before the first round everybody shares the first place, listed by number."""
     tournament, system = opened(event(4, 3))
-    assert [(line.place, line.player, line.shared) for line in system.standings(tournament)] == [
+    assert [(line.place, line.player, line.is_shared) for line in system.standings(tournament)] == [
         (1, number, True) for number in range(1, 5)
     ]
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tabellone.cli.main import run
-from tabellone.engine.model import After, How, TieDecision
-from tabellone.engine.phases import decided_at_the_cut, finished, qualified, ties_at_the_cut
-from tabellone.engine.prize_giving import with_lots_for_prizes
-from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint
+from tabellone.engine.phases import cut_reasons, decide_cut_by_lot, require_finished, select_qualifiers
+from tabellone.engine.prize_giving import with_prize_lots
+from tabellone.engine.ranking.prizes import divide_prizes
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
-from tabellone.engine.settling import require_tie
+from tabellone.engine.settling import require_decidable_tie
 from tabellone.formats.document import write_data
 from tabellone.journal.exchange import journal_of
 from tests.events.notation import event, opened
@@ -47,7 +47,7 @@ def test_4_4_nobody_is_put_first_by_an_earlier_seed(system: str) -> None:
         tournament, regulation = opened(girone(system=system, seed=seed))
         lines = regulation.standings(tournament)
         assert [line.player for line in lines] == [1, 2, 3, 4]
-        assert {line.equal for line in lines} == {(1, 2, 3, 4)}
+        assert {line.tied_with for line in lines} == {(1, 2, 3, 4)}
 
 
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin", "amalfi"])
@@ -57,18 +57,18 @@ def test_technical_ranking_c_the_listing_follows_what_the_arbiter_found_and_the_
 ) -> None:
     tournament, regulation = opened(girone(system=system, decisions=[{"players": [3, 1, 4, 2], "how": how}]))
     lines = regulation.standings(tournament)
-    assert [(line.player, line.place, line.equal) for line in lines] == [(n, 1, ()) for n in (3, 1, 4, 2)]
+    assert [(line.player, line.place, line.tied_with) for line in lines] == [(n, 1, ()) for n in (3, 1, 4, 2)]
 
 
 @pytest.mark.parametrize("after", ["points", "quotient"])
 def test_technical_ranking_e_a_play_off_gives_each_his_own_place(after: str) -> None:
     decision = {"players": [2, 1], "how": "play_off", "after": after}
     tournament, system = opened(girone(FIRST_TWO, decisions=[decision]))
-    assert [(line.player, line.place, line.shared) for line in system.standings(tournament)[:2]] == [
+    assert [(line.player, line.place, line.is_shared) for line in system.standings(tournament)[:2]] == [
         (2, 1, False),
         (1, 2, False),
     ]
-    assert "tie_by_play_off" in [reason.code for reason in system.working(tournament, 2)]
+    assert "tie_by_play_off" in [reason.code for reason in system.explain_place(tournament, 2)]
 
 
 def test_technical_ranking_e_a_play_off_after_equal_points_comes_before_the_quotient() -> None:
@@ -158,57 +158,55 @@ def test_a_decision_among_others_than_those_who_are_equal_decides_nothing_and_is
     tournament, system = opened(girone(decisions=[{"players": [4, 1], "how": "lot"}]))
     assert [line.player for line in system.standings(tournament)] == [1, 2, 3, 4]
     with pytest.raises(NotReadyError, match="tie_is_larger") as refused:
-        require_tie(system, tournament, TieDecision((4, 1), How.LOT))
+        require_decidable_tie(system, tournament, TieDecision((4, 1), TieDecisionMethod.LOT))
     assert refused.value.reason.as_data()["equal"] == [2, 3]  # who is missing is named
     parted, _ = opened(girone(["1-4 1:0, 2-3 =", "4-3 =, 1-2 =", "2-4 1:0, 3-1 ="]))
     with pytest.raises(NotReadyError, match="not_a_tie"):
-        require_tie(system, parted, TieDecision((1, 4), How.LOT))
+        require_decidable_tie(system, parted, TieDecision((1, 4), TieDecisionMethod.LOT))
     with pytest.raises(NotReadyError, match="tie_only_when_all_is_equal"):
-        require_tie(system, tournament, TieDecision((1, 2, 3, 4), How.BLITZ, After.POINTS))
+        require_decidable_tie(system, tournament, TieDecision((1, 2, 3, 4), TieDecisionMethod.BLITZ, TiedPoint.POINTS))
     unfinished, _ = opened(girone(ALL_DRAWN[:2]))
     with pytest.raises(NotReadyError, match="tie_not_final"):
-        require_tie(system, unfinished, TieDecision((1, 2, 3, 4), How.LOT))
+        require_decidable_tie(system, unfinished, TieDecision((1, 2, 3, 4), TieDecisionMethod.LOT))
 
 
 def test_technical_ranking_c_an_indivisible_prize_waits_for_the_lot_and_follows_it() -> None:
     tournament, system = opened(girone(prizes=CUP))
-    shared = shared_prizes(tournament.prizes, system.standings(tournament), tournament.players)
-    assert (shared.awards, [w.players for w in shared.waiting]) == ([], [(1, 2, 3, 4)])
-    assert (
-        with_lots_for_prizes(tournament, system, system.standings(tournament)).decisions == ()
-    )  # no seed to draw from
+    shared = divide_prizes(tournament.prizes, system.standings(tournament), tournament.players)
+    assert (shared.awards, [w.players for w in shared.pending]) == ([], [(1, 2, 3, 4)])
+    assert with_prize_lots(tournament, system, system.standings(tournament)).decisions == ()  # no seed to draw from
     tournament = tournament._replace(seed="s")
-    decided = with_lots_for_prizes(tournament, system, system.standings(tournament))
+    decided = with_prize_lots(tournament, system, system.standings(tournament))
     expected = drawn_by_hand("s", 3, [1, 2, 3, 4])
-    assert decided.decisions == (TieDecision(tuple(expected), How.LOT, After.EVERYTHING, "s"),)
-    shared = shared_prizes(decided.prizes, system.standings(decided), decided.players)
+    assert decided.decisions == (TieDecision(tuple(expected), TieDecisionMethod.LOT, TiedPoint.EVERYTHING, "s"),)
+    shared = divide_prizes(decided.prizes, system.standings(decided), decided.players)
     assert [award.player for award in shared.awards] == expected[:1]
-    assert shared.waiting == []
+    assert shared.pending == []
 
 
 def test_equal_things_need_no_lot() -> None:
     medals = [{"place": place, "thing": "Medaglia"} for place in range(1, 5)]
     tournament, system = opened(girone(prizes=medals))
-    shared = shared_prizes(tournament.prizes, system.standings(tournament), tournament.players)
-    assert ([award.player for award in shared.awards], shared.waiting) == ([1, 2, 3, 4], [])
+    shared = divide_prizes(tournament.prizes, system.standings(tournament), tournament.players)
+    assert ([award.player for award in shared.awards], shared.pending) == ([1, 2, 3, 4], [])
 
 
 def test_a_place_that_qualifies_is_drawn_from_the_seed_or_waits_for_the_director() -> None:
     with pytest.raises(NotReadyError, match="cut_undecided"):
-        decided_at_the_cut(_phase(girone()), 2)
-    phase = decided_at_the_cut(_phase(girone(seed="q")), 2)
+        decide_cut_by_lot(_phase(girone()), 2)
+    phase = decide_cut_by_lot(_phase(girone(seed="q")), 2)
     expected = drawn_by_hand("q", 3, [1, 2, 3, 4])
-    assert [who.player.number for who in qualified([phase], 2)] == expected[:2]
-    (told,) = ties_at_the_cut([phase], 2)
+    assert [who.player.number for who in select_qualifiers([phase], 2)] == expected[:2]
+    (told,) = cut_reasons([phase], 2)
     assert (told.code, told.as_data()["seed"]) == ("cut_drawn", "q")
     own = _phase(girone(decisions=[{"players": [4, 3, 2, 1], "how": "blitz"}]))
-    assert [who.player.number for who in qualified([decided_at_the_cut(own, 2)], 2)] == [4, 3]
-    assert [reason.code for reason in ties_at_the_cut([own], 2)] == ["cut_by_blitz"]
+    assert [who.player.number for who in select_qualifiers([decide_cut_by_lot(own, 2)], 2)] == [4, 3]
+    assert [reason.code for reason in cut_reasons([own], 2)] == ["cut_by_blitz"]
 
 
 def _phase(document: dict[str, Any]) -> Any:
     tournament, system = opened(document)
-    return finished(system, tournament)
+    return require_finished(system, tournament)
 
 
 def test_decisions_read_back_as_written() -> None:

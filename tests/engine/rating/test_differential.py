@@ -5,9 +5,9 @@ from fractions import Fraction
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import Edition, rated
-from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.rating.elo_rubele import RatingEdition, new_rating
+from tabellone.engine.rating.season import DatedEvent, ListEntry, SeasonRules, rate_season
 from tests.events.notation import event, opened
 from tests.literal import elo as literal_elo
 
@@ -19,7 +19,7 @@ SYMBOLS = {"1-0": "1:0", "0-1": "0:1", "1/2": "=", "1-0f": "+:-", "0-0f": "-:-"}
 def test_e1_the_capital_is_the_one_of_the_text_threshold_after_threshold(before: int, cents: int, game: str) -> None:
     scored = 40
     expected = Fraction(scored) - Fraction(cents, 100)
-    after = rated(before, expected, scored, Board(game)).after
+    after = new_rating(before, expected, scored, DraughtsGame(game)).after
     assert after == literal_elo.final_capital(before, Fraction(cents, 100), game)
 
 
@@ -45,9 +45,9 @@ def seasons(draw: st.DrawFn) -> tuple[dict[str, int], list[tuple[str, list[tuple
     return listed, [one for one in events if [d for d, _ in events].count(one[0]) == 1]
 
 
-@given(seasons(), GAMES, st.sampled_from(list(Edition)))
+@given(seasons(), GAMES, st.sampled_from(list(RatingEdition)))
 def test_a_season_is_the_one_of_the_literal_reading(
-    season: tuple[dict[str, int], list[tuple[str, list[tuple[str, str, str]]]]], game: str, edition: Edition
+    season: tuple[dict[str, int], list[tuple[str, list[tuple[str, str, str]]]]], game: str, edition: RatingEdition
 ) -> None:
     listed, events = season
     last = 2026
@@ -60,8 +60,10 @@ def test_a_season_is_the_one_of_the_literal_reading(
             for w, b, r in games
         ]
         document = event([{"name": name} for name in names], len(rounds), rounds, system="amalfi")
-        dated.append(Dated(date, opened(document)[0]))
-    found = rate_season([Entry(*one) for one in listed.items()], dated, Ruling(Board(game), edition), close_year=last)
+        dated.append(DatedEvent(date, opened(document)[0]))
+    found = rate_season(
+        [ListEntry(*one) for one in listed.items()], dated, SeasonRules(DraughtsGame(game), edition), close_year=last
+    )
     told = {entry.name: (entry.rating, entry.malus, entry.last_year) for entry in found.entries}
     assert told == literal_elo.season(listed, events, game, edition.value, last)
 

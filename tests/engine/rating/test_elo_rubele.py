@@ -14,20 +14,28 @@ from hypothesis import strategies as st
 
 from tabellone.cli.main import run
 from tabellone.documents.rating import decimal
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.causes import Cause
-from tabellone.engine.rating.conversion import first_capital, from_fmjd, is_foreign
-from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Edition, half_up, highest, promotion, rated, spent
+from tabellone.engine.rating.conversion import capital_from_fmjd, first_capital, is_foreign
+from tabellone.engine.rating.elo_rubele import (
+    COEFFICIENTS,
+    RatingEdition,
+    category_reached,
+    highest_category,
+    new_rating,
+    round_half_up,
+    segments,
+)
 from tabellone.engine.rating.event import rate_event
-from tabellone.engine.rating.expected import FROM, expected
-from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
+from tabellone.engine.rating.expected import DIFFERENCE_BOUNDS, expected_points
+from tabellone.engine.rating.season import DatedEvent, ListEntry, OtherGameCategories, SeasonRules, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.results import RESULTS, result_of
 from tabellone.formats.rating_list import read_list, write_list
 from tests.events.notation import event, opened
 from tests.places import DATA
 
-ITALIAN, INTERNATIONAL = Board.ITALIAN, Board.INTERNATIONAL
+ITALIAN, INTERNATIONAL = DraughtsGame.ITALIAN, DraughtsGame.INTERNATIONAL
 TABLE_19 = list(csv.DictReader((DATA / "fid_table_19.csv").read_text().splitlines()))
 
 
@@ -47,33 +55,33 @@ TABLE_19 = list(csv.DictReader((DATA / "fid_table_19.csv").read_text().splitline
         (INTERNATIONAL, 2656, "10.15", 9, 2472),
     ],
 )
-def test_e1_the_worked_examples(game: Board, before: int, expected_points: str, scored: int, after: int) -> None:
-    assert rated(before, Fraction(expected_points), scored, game).after == after
+def test_e1_the_worked_examples(game: DraughtsGame, before: int, expected_points: str, scored: int, after: int) -> None:
+    assert new_rating(before, Fraction(expected_points), scored, game).after == after
 
 
 @pytest.mark.parametrize("row", TABLE_19, ids=lambda row: row["from"])
 def test_e2_every_row_of_table_19(row: dict[str, str]) -> None:
     ends = [int(row["from"]), int(row["to"] or 9999)]
     for difference in ends:
-        assert Fraction(expected(difference + 500, 500), 100) == Fraction(row["expected_higher"])
-        assert Fraction(expected(500, 500 + difference), 100) == Fraction(row["expected_lower"])
+        assert Fraction(expected_points(difference + 500, 500), 100) == Fraction(row["expected_higher"])
+        assert Fraction(expected_points(500, 500 + difference), 100) == Fraction(row["expected_lower"])
 
 
 def test_e2_the_rows_leave_no_gap() -> None:
-    assert len(TABLE_19) == len(FROM) == 101
+    assert len(TABLE_19) == len(DIFFERENCE_BOUNDS) == 101
     for row, following in itertools.pairwise(TABLE_19):
         assert int(row["to"]) + 1 == int(following["from"])
 
 
 @given(st.integers(0, 9000), st.integers(0, 9000))
 def test_two_expectations_make_two_points(one: int, other: int) -> None:
-    assert expected(one, other) + expected(other, one) == 200
+    assert expected_points(one, other) + expected_points(other, one) == 200
 
 
-@given(st.integers(100, 6000), st.fractions(-15, 15, max_denominator=100), st.sampled_from(list(Board)))
-def test_e1_the_deviation_is_spent_to_the_last_hundredth(before: int, deviation: Fraction, game: Board) -> None:
+@given(st.integers(100, 6000), st.fractions(-15, 15, max_denominator=100), st.sampled_from(list(DraughtsGame)))
+def test_e1_the_deviation_is_spent_to_the_last_hundredth(before: int, deviation: Fraction, game: DraughtsGame) -> None:
     """However many thresholds are crossed: what each coefficient took adds up, and the way has no gap."""
-    legs = spent(Fraction(before), deviation, game)
+    legs = segments(Fraction(before), deviation, game)
     assert sum(((leg.end - leg.start) / leg.coefficient for leg in legs), Fraction(0)) == deviation
     assert all(one.end == other.start for one, other in itertools.pairwise(legs))
     for leg in legs:
@@ -83,7 +91,7 @@ def test_e1_the_deviation_is_spent_to_the_last_hundredth(before: int, deviation:
 
 
 def test_e1_one_rounding_half_up() -> None:
-    assert [half_up(Fraction(value)) for value in ("24.5", "24.49", "-0.5", "-0.51")] == [25, 24, 0, -1]
+    assert [round_half_up(Fraction(value)) for value in ("24.5", "24.49", "-0.5", "-0.51")] == [25, 24, 0, -1]
 
 
 @pytest.mark.parametrize(
@@ -97,12 +105,12 @@ def test_e1_one_rounding_half_up() -> None:
         (ITALIAN, 3950, 3850, "Maestro", ""),
     ],
 )
-def test_e3_promotions(game: Board, before: int, after: int, category: str, promoted: str) -> None:
-    assert promotion(before, after, game, category) == promoted
+def test_e3_promotions(game: DraughtsGame, before: int, after: int, category: str, promoted: str) -> None:
+    assert category_reached(before, after, game, category) == promoted
 
 
 def test_e4_never_below_the_floor() -> None:
-    assert rated(150, Fraction(10), 0, ITALIAN).after == 100
+    assert new_rating(150, Fraction(10), 0, ITALIAN).after == 100
 
 
 def draughts(history: list[str], ratings: list[int | None], **more: Any) -> dict[str, Any]:
@@ -123,12 +131,12 @@ def test_e5_forfeits_and_rests_count_neither_way() -> None:
 
 def test_e6_and_e7_the_later_edition_and_an_event_of_half_weight() -> None:
     tournament, _ = opened(draughts(["1-2 1:0, 3-4 +:-"], [3000, 2500, 2000, 1500]))
-    later = {line.player: line.rated.after for line in rate_event(tournament, ITALIAN, Edition.OF_2021)}
+    later = {line.player: line.rated.after for line in rate_event(tournament, ITALIAN, RatingEdition.OF_2021)}
     assert later == {1: 3086, 2: 2396, 3: 2000, 4: 1500}  # who played no game has no bonus
     half = {line.player: line.rated.after for line in rate_event(tournament, ITALIAN, weight=Fraction(1, 2))}
     assert half == {1: 3038, 2: 2443, 3: 2000, 4: 1500}
-    other = {line.player: line.rated.after for line in rate_event(tournament, INTERNATIONAL, Edition.OF_2021)}
-    assert other[1] == 3000 + half_up(Fraction("0.76") * 80) + 15
+    other = {line.player: line.rated.after for line in rate_event(tournament, INTERNATIONAL, RatingEdition.OF_2021)}
+    assert other[1] == 3000 + round_half_up(Fraction("0.76") * 80) + 15
 
 
 def test_e9_newcomers() -> None:
@@ -176,13 +184,13 @@ def test_exact_decimals(value: str, text: str) -> None:
     assert decimal(Fraction(value)) == text
 
 
-def listed(*entries: tuple[str, int]) -> list[Entry]:
-    return [Entry(name, rating) for name, rating in entries]
+def listed(*entries: tuple[str, int]) -> list[ListEntry]:
+    return [ListEntry(name, rating) for name, rating in entries]
 
 
-def dated(date: str, history: list[str], names: Sequence[str] = "ABCD", **more: Any) -> Dated:
+def dated(date: str, history: list[str], names: Sequence[str] = "ABCD", **more: Any) -> DatedEvent:
     players = [{"name": name} for name in names]
-    return Dated(date, opened(event(players, 1, history, system="italo-swiss"))[0], **more)
+    return DatedEvent(date, opened(event(players, 1, history, system="italo-swiss"))[0], **more)
 
 
 def test_e6_the_bonus_of_the_first_event_of_the_year_and_the_malus_of_a_year_without() -> None:
@@ -193,28 +201,28 @@ def test_e6_the_bonus_of_the_first_event_of_the_year_and_the_malus_of_a_year_wit
         dated("2026-02-01", ["1-2 ="], "AB"),
     ]
     season = rate_season(
-        listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 130)), events, Ruling(ITALIAN)
+        listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 130)), events, SeasonRules(ITALIAN)
     )
     after = {entry.name: (entry.rating, entry.malus, entry.last_year) for entry in season.entries}
     assert after["A"] == (2000 + 10 - 50 + 10, 50, 2026)  # 2025 without an event
     assert after["C"] == (1000 + 10 - 50, 50, 2024)
     assert after["E"] == (100, 30, None)  # never below the floor
     closed = rate_season(
-        listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000)), events, Ruling(ITALIAN), close_year=2026
+        listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000)), events, SeasonRules(ITALIAN), close_year=2026
     )
     assert {entry.name: entry.rating for entry in closed.entries} == {"A": 1970, "B": 1970, "C": 910, "D": 910}
 
 
 def test_e6_at_most_450_points_are_taken_in_all() -> None:
-    entries = [Entry("A", 3000, malus=420)]
-    season = rate_season(entries, [], Ruling(ITALIAN), close_year=2030)
+    entries = [ListEntry("A", 3000, malus=420)]
+    season = rate_season(entries, [], SeasonRules(ITALIAN), close_year=2030)
     assert [(entry.rating, entry.malus) for entry in season.entries] == [(2970, 450)]
 
 
 def test_e6_the_later_edition_gives_its_bonus_after_every_event_and_keeps_the_malus() -> None:
     events = [dated("2024-03-01", ["1-2 =, 3-4 ="]), dated("2026-05-01", ["1-2 =, 3-4 ="])]
     entries = listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 900))
-    season = rate_season(entries, events, Ruling(ITALIAN, Edition.OF_2021))
+    season = rate_season(entries, events, SeasonRules(ITALIAN, RatingEdition.OF_2021))
     assert {entry.name: entry.rating for entry in season.entries} == {
         "A": 2000 + 10 - 50 + 10,  # 2025 without an event
         "B": 1970,
@@ -237,7 +245,7 @@ def test_e6_the_later_edition_gives_its_bonus_after_every_event_and_keeps_the_ma
 )
 def test_e8_table_20_from_italian_to_international(category: str, starts_as: str, capital: int) -> None:
     assert first_capital(INTERNATIONAL, category) == (capital, Cause.OTHER_GAME)
-    assert highest(INTERNATIONAL, "Provinciale", capital) == starts_as
+    assert highest_category(INTERNATIONAL, "Provinciale", capital) == starts_as
 
 
 @pytest.mark.parametrize(
@@ -256,7 +264,7 @@ def test_e8_table_20_from_italian_to_international(category: str, starts_as: str
 )
 def test_e8_table_21_from_international_to_italian(category: str, starts_as: str, capital: int) -> None:
     assert first_capital(ITALIAN, category) == (capital, Cause.OTHER_GAME)
-    assert highest(ITALIAN, "Provinciale", capital) == starts_as
+    assert highest_category(ITALIAN, "Provinciale", capital) == starts_as
 
 
 @pytest.mark.parametrize(
@@ -272,9 +280,9 @@ def test_e8_table_21_from_international_to_italian(category: str, starts_as: str
     ],
 )
 def test_e8_table_22_from_the_fmjd_rating(fmjd: int, capital: int, starts_as: str) -> None:
-    assert from_fmjd(fmjd) == capital
+    assert capital_from_fmjd(fmjd) == capital
     assert first_capital(INTERNATIONAL, "Provinciale", fmjd) == (capital, Cause.FMJD)
-    assert highest(INTERNATIONAL, "Provinciale", capital) == starts_as
+    assert highest_category(INTERNATIONAL, "Provinciale", capital) == starts_as
 
 
 @pytest.mark.parametrize(
@@ -291,8 +299,8 @@ def test_e8_table_12_a_foreigner_known_by_his_fmjd_rating_begins_italian_draught
     """«giocatori di dama internazionale, italiani o stranieri, che debuttano a dama italiana»: tables 22, 11 and 21."""
     assert first_capital(ITALIAN, fmjd=fmjd) == (capital, Cause.OTHER_GAME)
     assert first_capital(ITALIAN, "Regionale", fmjd) == (300, Cause.OTHER_GAME)  # the category itself is known
-    entries = [Entry("A", None, country="NED", fmjd=fmjd), Entry("B", 1000)]
-    season = rate_season(entries, [dated("2025-02-01", ["1-2 ="], "AB")], Ruling(ITALIAN))
+    entries = [ListEntry("A", None, country="NED", fmjd=fmjd), ListEntry("B", 1000)]
+    season = rate_season(entries, [dated("2025-02-01", ["1-2 ="], "AB")], SeasonRules(ITALIAN))
     assert next(change.after for change in season.changes if change.entry.name == "A") == capital
 
 
@@ -300,26 +308,26 @@ def test_e8_foreigners_inactive_for_two_years_start_again() -> None:
     """Played in 2022, not in 2023 and 2024: annulled, then the FMJD rating again."""
     assert [is_foreign(country) for country in ("", "ITA", "Italia", "NED", "SMR")] == [False, False, False, True, True]
     entries = [
-        Entry("A", 4000, "Maestro", last_year=2022, country="NED", fmjd=2100),
-        Entry("B", 4000, "Maestro", last_year=2022),
-        Entry("C", 4000, "Maestro", last_year=2023, country="NED", fmjd=2100),
-        Entry("D", 4000, "Maestro", last_year=2022, country="SEN"),
+        ListEntry("A", 4000, "Maestro", last_year=2022, country="NED", fmjd=2100),
+        ListEntry("B", 4000, "Maestro", last_year=2022),
+        ListEntry("C", 4000, "Maestro", last_year=2023, country="NED", fmjd=2100),
+        ListEntry("D", 4000, "Maestro", last_year=2022, country="SEN"),
     ]
-    ended = rate_season(entries, [], Ruling(INTERNATIONAL), close_year=2024)
+    ended = rate_season(entries, [], SeasonRules(INTERNATIONAL), close_year=2024)
     assert [entry.rating for entry in ended.entries] == [None, 3950, 3950, None]
-    back = rate_season(ended.entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], Ruling(INTERNATIONAL))
+    back = rate_season(ended.entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], SeasonRules(INTERNATIONAL))
     starts = [
         (change.entry.name, change.cause, change.after) for change in back.changes if change.cause is not Cause.EVENT
     ]
     assert starts == [("A", Cause.FMJD, 4620), ("D", Cause.NEWCOMER, 500)]
     assert [entry.category for entry in back.entries] == ["Maestro"] * 4  # a category is never lost
-    unclosed = rate_season(entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], Ruling(INTERNATIONAL))
+    unclosed = rate_season(entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], SeasonRules(INTERNATIONAL))
     assert [c.entry.name for c in unclosed.changes if c.cause is Cause.ANNULLED] == ["A", "D"]
 
 
 def test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversion() -> None:
-    others = OtherGame([("B", "", "Maestro"), ("C", "7", "Provinciale"), ("C", "8", "CM")])
-    ruling = Ruling(INTERNATIONAL, others=others)
+    others = OtherGameCategories([("B", "", "Maestro"), ("C", "7", "Provinciale"), ("C", "8", "CM")])
+    ruling = SeasonRules(INTERNATIONAL, other_game=others)
     event = dated("2025-02-01", ["1-2 ="], "AB")
     season = rate_season(listed(("A", 2500)), [event], ruling)
     assert (season.changes[0].entry.name, season.changes[0].cause.value, season.changes[0].after) == (
@@ -336,7 +344,7 @@ def test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversi
 
 
 def test_e8_a_namesake_with_another_card_gives_nobody_his_category() -> None:
-    others = OtherGame([("Rossi", "1", "GMI")])
+    others = OtherGameCategories([("Rossi", "1", "GMI")])
     assert [others.category("Rossi", card) for card in ("", "1", "2")] == ["GMI", "GMI", None]
     assert others.category("ROSSI  ", "") == "GMI"
 
@@ -344,12 +352,12 @@ def test_e8_a_namesake_with_another_card_gives_nobody_his_category() -> None:
 def test_e8_the_fmjd_rating_is_for_foreigners() -> None:
     """Table 22: «giocatori stranieri»; an Italian starts by table 20."""
     entries = [
-        Entry("A", None, fmjd=2250),
-        Entry("B", None, country="NED", fmjd=2250),
-        Entry("C", None, "Maestro"),  # known to be one, whatever he starts with
-        Entry("D", 1000),
+        ListEntry("A", None, fmjd=2250),
+        ListEntry("B", None, country="NED", fmjd=2250),
+        ListEntry("C", None, "Maestro"),  # known to be one, whatever he starts with
+        ListEntry("D", 1000),
     ]
-    ruling = Ruling(INTERNATIONAL, others=OtherGame([("A", "", "Provinciale")]))
+    ruling = SeasonRules(INTERNATIONAL, other_game=OtherGameCategories([("A", "", "Provinciale")]))
     season = rate_season(entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], ruling)
     starts = {c.entry.name: c.after for c in season.changes if c.cause is not Cause.EVENT}
     assert starts == {"A": 500, "B": 5400, "C": 500}
@@ -358,8 +366,8 @@ def test_e8_the_fmjd_rating_is_for_foreigners() -> None:
 
 def test_e5_who_played_no_game_is_neither_looked_for_nor_started() -> None:
     event_ = dated("2025-02-01", ["1-2 =, 3-4 +:-"])
-    entries = [Entry("A", 2000), Entry("B", 2000), Entry("C", 4000, last_year=2020, country="NED")]
-    season = rate_season(entries, [event_], Ruling(ITALIAN))  # D is in no list, and played nothing
+    entries = [ListEntry("A", 2000), ListEntry("B", 2000), ListEntry("C", 4000, last_year=2020, country="NED")]
+    season = rate_season(entries, [event_], SeasonRules(ITALIAN))  # D is in no list, and played nothing
     assert [change.entry.name for change in season.changes] == ["A", "B"]
     assert [entry.rating for entry in season.entries] == [2010, 2010, 4000]
 
@@ -368,7 +376,9 @@ def test_e5_a_supposed_game_is_none() -> None:
     """R7: round 1 is supposed for everybody; in round 2 only A and B play, D does not come."""
     document = event([{"name": name} for name in "ABCD"], 3, ["1-2 =, 3-4 =", "1-3 1:0, 2-4 +:-"], system="round-robin")
     document["rules"] = {"supposed": "first_round"}
-    season = rate_season(listed(("A", 2000), ("C", 2000)), [Dated("2025-02-01", opened(document)[0])], Ruling(ITALIAN))
+    season = rate_season(
+        listed(("A", 2000), ("C", 2000)), [DatedEvent("2025-02-01", opened(document)[0])], SeasonRules(ITALIAN)
+    )
     assert [(change.entry.name, change.cause) for change in season.changes] == [("A", Cause.EVENT), ("C", Cause.EVENT)]
     assert [entry.name for entry in season.entries] == ["A", "C"]
 
@@ -378,29 +388,29 @@ def test_two_players_of_an_event_are_never_one_person_of_the_list() -> None:
     players = tuple(player._replace(card="1") for player in event_.tournament.players)
     same = event_._replace(tournament=event_.tournament._replace(players=players))
     with pytest.raises(NotReadyError, match="one_person_twice"):
-        rate_season([Entry("A", 2000, card="1")], [same], Ruling(ITALIAN))
+        rate_season([ListEntry("A", 2000, card="1")], [same], SeasonRules(ITALIAN))
 
 
 def test_accents_are_the_same_however_they_are_written() -> None:
     season = rate_season(
-        [Entry("Nicolo\N{COMBINING GRAVE ACCENT}", 2000), Entry("B", 2000)],
+        [ListEntry("Nicolo\N{COMBINING GRAVE ACCENT}", 2000), ListEntry("B", 2000)],
         [dated("2025-02-01", ["1-2 ="], ["Nicol\N{LATIN SMALL LETTER O WITH GRAVE}", "b"])],
-        Ruling(ITALIAN),
+        SeasonRules(ITALIAN),
     )
     assert [entry.rating for entry in season.entries] == [2010, 2010]
 
 
 def test_e4_and_e6_the_bonus_comes_on_top_of_the_floor_in_both_editions() -> None:
-    for edition in Edition:
+    for edition in RatingEdition:
         season = rate_season(
-            listed(("A", 110), ("B", 110)), [dated("2025-02-01", ["1-2 1:0"], "AB")], Ruling(ITALIAN, edition)
+            listed(("A", 110), ("B", 110)), [dated("2025-02-01", ["1-2 1:0"], "AB")], SeasonRules(ITALIAN, edition)
         )
         assert season.entries[1].rating == 110
 
 
 def test_e6_an_event_of_an_earlier_year_gives_no_bonus_and_turns_nothing_back() -> None:
-    entries = [Entry("A", 2000, last_year=2026), Entry("B", 2000, last_year=2026)]
-    season = rate_season(entries, [dated("2025-02-01", ["1-2 ="], "AB")], Ruling(ITALIAN))
+    entries = [ListEntry("A", 2000, last_year=2026), ListEntry("B", 2000, last_year=2026)]
+    season = rate_season(entries, [dated("2025-02-01", ["1-2 ="], "AB")], SeasonRules(ITALIAN))
     assert [(entry.rating, entry.last_year) for entry in season.entries] == [(2000, 2026)] * 2
 
 
@@ -408,17 +418,17 @@ def test_the_list_learns_the_card_an_event_knows() -> None:
     event_ = dated("2025-02-01", ["1-2 ="], "AB")
     players = tuple(p._replace(card={1: "7"}.get(p.number, "")) for p in event_.tournament.players)
     carded = event_._replace(tournament=event_.tournament._replace(players=players))
-    assert rate_season(listed(("A", 2000), ("B", 2000)), [carded], Ruling(ITALIAN)).entries[0].card == "7"
+    assert rate_season(listed(("A", 2000), ("B", 2000)), [carded], SeasonRules(ITALIAN)).entries[0].card == "7"
 
 
 def test_namesakes_are_told_apart_by_their_cards() -> None:
-    entries = [Entry("A", 2000, card="1"), Entry("A", 1000, card="2"), Entry("B", 1000)]
+    entries = [ListEntry("A", 2000, card="1"), ListEntry("A", 1000, card="2"), ListEntry("B", 1000)]
     event = dated("2025-02-01", ["1-2 ="], "AB")
     with pytest.raises(NotReadyError, match="several_of_this_name"):
-        rate_season(entries, [event], Ruling(ITALIAN))
+        rate_season(entries, [event], SeasonRules(ITALIAN))
     players = tuple(p._replace(card={1: "2"}.get(p.number, "")) for p in event.tournament.players)
     carded = event._replace(tournament=event.tournament._replace(players=players))
-    season = rate_season(entries, [carded], Ruling(ITALIAN))
+    season = rate_season(entries, [carded], SeasonRules(ITALIAN))
     assert [entry.rating for entry in season.entries] == [2000, 1010, 1010]
 
 
@@ -426,23 +436,27 @@ def test_a_season_is_its_events_one_after_the_other() -> None:
     """Each event starts from the capitals the last one left, whatever the order they are given in."""
     first, second = dated("2024-03-01", ["1-2 1:0, 3-4 0:1"]), dated("2024-04-01", ["1-3 0:1, 2-4 1:0"])
     entries = listed(("A", 2970), ("B", 2500), ("C", 1000), ("D", 980))
-    season = rate_season(entries, [second, first], Ruling(ITALIAN))
+    season = rate_season(entries, [second, first], SeasonRules(ITALIAN))
     changes = [(change.entry.name, change.date, change.before, change.after) for change in season.changes]
-    a_first = rated(2970, Fraction(expected(2970, 2500), 100), 2, ITALIAN).after + 10
-    c_first = rated(1000, Fraction(expected(1000, 980), 100), 0, ITALIAN).after + 10
+    a_first = new_rating(2970, Fraction(expected_points(2970, 2500), 100), 2, ITALIAN).after + 10
+    c_first = new_rating(1000, Fraction(expected_points(1000, 980), 100), 0, ITALIAN).after + 10
     assert changes[0] == ("A", "2024-03-01", 2970, a_first)
-    a_second = rated(a_first, Fraction(expected(a_first, c_first), 100), 0, ITALIAN).after
+    a_second = new_rating(a_first, Fraction(expected_points(a_first, c_first), 100), 0, ITALIAN).after
     assert ("A", "2024-04-01", a_first, a_second) in changes
     assert next(change for change in season.changes if change.entry.name == "A").promoted == "Candidato Maestro"
 
 
 def test_unknown_players_are_refused_or_admitted_as_newcomers() -> None:
     with pytest.raises(NotReadyError, match="not_in_the_list"):
-        rate_season(listed(("A", 2000)), [dated("2024-03-01", ["1-2 ="], "AB")], Ruling(ITALIAN))
+        rate_season(listed(("A", 2000)), [dated("2024-03-01", ["1-2 ="], "AB")], SeasonRules(ITALIAN))
     with pytest.raises(NotReadyError, match="not_in_the_list") as refusal:  # who did not play is nobody's concern
-        rate_season(listed(("B", 2000)), [dated("2024-03-01", ["1-2 =, 3-4 =, 5-6 +:-"], "ABCDEF")], Ruling(ITALIAN))
+        rate_season(
+            listed(("B", 2000)), [dated("2024-03-01", ["1-2 =, 3-4 =, 5-6 +:-"], "ABCDEF")], SeasonRules(ITALIAN)
+        )
     assert refusal.value.reason.args["names"] == ("A", "C", "D")
-    season = rate_season(listed(("A", 300)), [dated("2024-03-01", ["1-2 ="], "AB")], Ruling(ITALIAN, newcomers=True))
+    season = rate_season(
+        listed(("A", 300)), [dated("2024-03-01", ["1-2 ="], "AB")], SeasonRules(ITALIAN, admits_newcomers=True)
+    )
     assert [(entry.name, entry.rating) for entry in season.entries] == [("A", 310), ("B", 310)]
 
 
@@ -452,7 +466,7 @@ NAMES = st.text("abcdefgh ;,\"'é", min_size=1, max_size=8).map(str.strip).filte
 @given(st.lists(st.tuples(NAMES, st.integers(100, 9999)), max_size=8, unique_by=lambda entry: entry[0].casefold()))
 def test_a_list_reads_back_as_it_was_written(people: list[tuple[str, int]]) -> None:
     entries = [
-        Entry(name, rating, "Maestro", 50, 2025, f"{card}", "Udine", "UD", "SLO", 2100)
+        ListEntry(name, rating, "Maestro", 50, 2025, f"{card}", "Udine", "UD", "SLO", 2100)
         for card, (name, rating) in enumerate(people)
     ]
     assert sorted(read_list(write_list(entries).encode())) == sorted(entries)
@@ -487,15 +501,15 @@ def test_a_list_that_cannot_be_read_is_refused_with_its_line(content: bytes, cod
 
 def test_a_list_may_come_from_an_italian_spreadsheet() -> None:
     content = "sep=;\r\nTessera;Nome;Categoria;Elo\r\n7;Rossi Anna;CM;3100\r\n".encode("utf-8-sig")
-    assert read_list(content) == [Entry("Rossi Anna", 3100, "CM", card="7")]
-    assert read_list(b"Nome|Elo\nA|2000\n") == [Entry("A", 2000)]
+    assert read_list(content) == [ListEntry("Rossi Anna", 3100, "CM", card="7")]
+    assert read_list(b"Nome|Elo\nA|2000\n") == [ListEntry("A", 2000)]
 
 
 def test_somebody_admitted_brings_the_capital_the_event_has_for_him() -> None:
     event_ = dated("2024-03-01", ["1-2 ="], "AB")
     players = (event_.tournament.players[0], event_.tournament.players[1]._replace(rating=1800, title="Regionale"))
     carried = event_._replace(tournament=event_.tournament._replace(players=players))
-    season = rate_season(listed(("A", 1800)), [carried], Ruling(ITALIAN, newcomers=True))
+    season = rate_season(listed(("A", 1800)), [carried], SeasonRules(ITALIAN, admits_newcomers=True))
     assert season.entries[1][:3] == ("B", 1810, "Regionale")
 
 
@@ -510,7 +524,7 @@ def test_e3_a_newcomers_category_follows_the_capital_he_brings() -> None:
         for player in event_.tournament.players
     )
     carried = event_._replace(tournament=event_.tournament._replace(players=players))
-    season = rate_season(listed(("A", 3100)), [carried], Ruling(ITALIAN, newcomers=True))
+    season = rate_season(listed(("A", 3100)), [carried], SeasonRules(ITALIAN, admits_newcomers=True))
     categories = {entry.name: entry.category for entry in season.entries}
     assert (categories["B"], categories["C"], categories["D"]) == ("Candidato Maestro", "Candidato Maestro", "Maestro")
 
@@ -527,7 +541,7 @@ def test_options_that_would_be_passed_over_are_refused(tmp_path: Path, capsys: A
     capsys.readouterr()
     assert run(["rate", str(file), "--list", str(rating_list), "--json"]) == 0
     won = json.loads(capsys.readouterr().out)["changes"][1]
-    assert won["after"] == rated(990, Fraction(won["expected"]), 2, INTERNATIONAL).after + 10
+    assert won["after"] == new_rating(990, Fraction(won["expected"]), 2, INTERNATIONAL).after + 10
     assert run(["rate", str(file), "--list", str(rating_list), "--game", "italian"]) == 2
     other = tmp_path / "italian.json"
     other.write_text(json.dumps(data | {"date": "2026-03-01"}))  # says nothing, so it is Italian

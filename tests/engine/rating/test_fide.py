@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from tabellone.cli.main import run
-from tabellone.engine.fide_tables import difference_of, performance, probability
-from tabellone.engine.rating.fide import ChessRating, Coefficient, RatedGame, expected, rate_chess
+from tabellone.engine.fide_tables import difference_for_percentage, performance_rating, probability
+from tabellone.engine.rating.fide import ChessRating, Coefficient, RatedGame, expected_points, rate_chess
 from tests.events.answers import engine_pair
 from tests.events.notation import event, opened
 from tests.events.random_chess import played_out, random_event
@@ -66,7 +66,7 @@ PUBLISHED = {
 @pytest.mark.parametrize("published", PUBLISHED.values(), ids=PUBLISHED)
 def test_the_calculations_that_fide_has_published(published: Published) -> None:
     for other, score, change in published.games:
-        assert 100 * Fraction(score) - expected(published.rating, other) == 100 * Fraction(change)
+        assert 100 * Fraction(score) - expected_points(published.rating, other) == 100 * Fraction(change)
     opponents = [{"rating": other} for other, _, _ in published.games]
     codes = {"1": "1:0", "0": "0:1", ".5": "="}
     everybody = range(2, len(published.games) + 2)
@@ -84,7 +84,7 @@ def test_the_calculations_that_fide_has_published(published: Published) -> None:
 
 def test_every_row_of_table_8_1_1() -> None:
     assert len(literal.TABLE_8_1_1) == 101
-    assert {share: difference_of(int(100 * share)) for share in literal.TABLE_8_1_1} == literal.TABLE_8_1_1
+    assert {share: difference_for_percentage(int(100 * share)) for share in literal.TABLE_8_1_1} == literal.TABLE_8_1_1
 
 
 def test_every_difference_of_table_8_1_2() -> None:
@@ -101,7 +101,7 @@ def test_every_difference_of_table_8_1_2() -> None:
     [(2649, 2149, 92), (2649, 3049, 8), (2650, 2150, 96), (2650, 3150, 4), (2700, 1964, 100), (1400, 1805, 8)],
 )
 def test_differences_of_more_than_400_points(own: int, other: int, hundredths: int) -> None:
-    assert expected(own, other) == hundredths
+    assert expected_points(own, other) == hundredths
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_only_games_played_against_rated_opponents_count() -> None:
 def test_without_a_game_there_is_nothing() -> None:
     found = rate_chess(opened(event([{"rating": 1800}, {"rating": 1700}], 1, ["1-2 +:-"]))[0])[0]
     assert (found.performance, found.change, found.average) == (None, None, None)
-    assert performance([]) is None
+    assert performance_rating([]) is None
 
 
 @pytest.mark.parametrize("seed", range(12))

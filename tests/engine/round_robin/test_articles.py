@@ -12,14 +12,14 @@ from hypothesis import strategies as st
 
 from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
 from tabellone.engine.ranking.buholz import Buholz
-from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.ranking.prizes import divide_prizes
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
-from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient, technical_ranking
-from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, table_round
+from tabellone.engine.systems.round_robin.ranking import quotient, split_by_single_results, technical_ranking
+from tabellone.engine.systems.round_robin.table import meeting_round, rounds_per_leg, table_round
 from tabellone.formats.document import write_data
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import RefusedError
@@ -64,7 +64,7 @@ def test_r1_all_printed_tables() -> None:
 def test_r1_everybody_meets_everybody_once_with_colours_in_balance(players: int) -> None:
     met: set[frozenset[int]] = set()
     whites = dict.fromkeys(range(1, players + 2), 0)
-    for number in range(1, rounds_of_one_leg(players) + 1):
+    for number in range(1, rounds_per_leg(players) + 1):
         for white, black in table_round(players, number):
             assert meeting_round(players, white, black) == number
             assert frozenset((white, black)) not in met
@@ -85,13 +85,13 @@ def test_r2_odd_number_whoever_would_meet_the_highest_rests_without_points() -> 
     assert shown(girone(5, 5)) == "2-5, 3-4, rt 1"
     tournament, system = opened(girone(5, 5, ["2-5 1:0, 3-4 1:0, rt 1"]))
     assert next(line.points.units for line in system.standings(tournament) if line.player == 1) == 0
-    assert system.explain(tournament.before_round(1), 1).opponent.code == "meets_the_missing"
+    assert system.explain(tournament.as_before_pairing(1), 1).opponent.code == "meets_the_missing"
 
 
 def test_r3_art_6_the_lowest_rating_rests_in_the_last_round() -> None:
     players = [{"name": f"P{n}", "rating": rating} for n, rating in enumerate([900, 300, 700, 500, 800])]
     tournament, system = opened(girone(players, 5, lowest_rests_last=True))
-    order, _ = system.numbered(tournament, "seme")
+    order, _ = system.draw_numbers(tournament, "seme")
     assert [p.rating for p in order][2] == 300  # number 3 = 6/2
     assert table_round(5, 5)[0] == (3, 6)
 
@@ -110,17 +110,17 @@ def test_r5_sonneborn_berger_b_first_example() -> None:
     tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 1:0", "4-3 =, 1-2 =", "2-4 1:0, 3-1 ="]))
     found = Buholz(tournament)
     # 3 drew with the first and lost to the second, 4 lost to both: the first decides
-    assert by_single_results(found, [[1], [2], [3, 4]]) == [[1], [2], [3], [4]]
+    assert split_by_single_results(found, [[1], [2], [3, 4]]) == [[1], [2], [3], [4]]
     tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 1:0", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]))
-    assert by_single_results(Buholz(tournament), [[1], [2], [3, 4]])[2:] == [[4], [3]]  # the direct encounter
+    assert split_by_single_results(Buholz(tournament), [[1], [2], [3, 4]])[2:] == [[4], [3]]  # the direct encounter
 
 
 def test_r5_sonneborn_berger_b_second_example() -> None:
     """First and second are equal: their own encounter comes first, then the third, the fourth …"""
     tournament, _ = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 =, 1-2 0:1", "2-4 =, 3-1 ="]))
-    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]])[:2] == [[2], [1]]
+    assert split_by_single_results(Buholz(tournament), [[1, 2], [3], [4]])[:2] == [[2], [1]]
     tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]))
-    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]])[:2] == [[1], [2]]  # the fourth decides
+    assert split_by_single_results(Buholz(tournament), [[1, 2], [3], [4]])[:2] == [[1], [2]]  # the fourth decides
 
 
 def test_r5_who_was_separated_from_three_or_more_stays_an_opponent_at_his_new_place() -> None:
@@ -131,7 +131,7 @@ def test_r5_who_was_separated_from_three_or_more_stays_an_opponent_at_his_new_pl
                "3-6 =, 4-2 1:0, 5-1 ="]  # fmt: skip
     tournament, _ = opened(girone(6, 5, history))
     # among the four: 1 has 0 + 2 + 1, 2 has 2 + 1 + 0, 3 has 0 + 0 + 1, 4 has 2 + 1 + 2
-    found = by_single_results(Buholz(tournament), [[1, 2, 3, 4], [5], [6]])
+    found = split_by_single_results(Buholz(tournament), [[1, 2, 3, 4], [5], [6]])
     assert found[:4] == [[4], [1], [2], [3]]  # 1 drew with 4, 2 lost to him, though 2 has beaten 1
 
 
@@ -142,7 +142,7 @@ def test_r5_every_group_is_separated_as_with_a_pencil(seed: int) -> None:
     for _ in range(60):
         count = chance.choice([4, 6, 7, 8, 10])
         lines, results = [], {}  # type: list[str], dict[tuple[int, int], int]
-        for number in range(1, rounds_of_one_leg(count) + 1):
+        for number in range(1, rounds_per_leg(count) + 1):
             games = [(w, b) for w, b in table_round(count, number) if max(w, b) <= count]
             texts = []
             for white, black in games:
@@ -159,7 +159,7 @@ def test_r5_every_group_is_separated_as_with_a_pencil(seed: int) -> None:
         ranking = [sorted(players[a:b]) for a, b in pairwise([0, *cuts, count]) if b - a <= 6]
         if sum(map(len, ranking)) < count:
             continue
-        found = by_single_results(Buholz(opened(girone(count, rounds_of_one_leg(count), lines))[0]), ranking)
+        found = split_by_single_results(Buholz(opened(girone(count, rounds_per_leg(count), lines))[0]), ranking)
         assert found == literally_by_b(results, ranking), (ranking, results)
         deeper += len(found) > len(ranking) + 1
     assert deeper > 10
@@ -177,11 +177,11 @@ def test_r5_ties_that_depend_on_each_other_in_a_circle_are_left_to_the_lot(
     told = {line.player for line in lines if "single_results_in_a_circle" in codes(system, tournament, line.player)}
     assert cup <= told <= circle
     waiting = next(line for line in lines if line.player in cup)
-    assert set(waiting.equal) == cup
+    assert set(waiting.tied_with) == cup
 
 
 def codes(system: Any, tournament: Any, player: int) -> list[str]:
-    return [reason.code for reason in system.working(tournament, player)]
+    return [reason.code for reason in system.explain_place(tournament, player)]
 
 
 def test_r5_a_win_over_one_who_has_withdrawn_is_a_result() -> None:
@@ -193,7 +193,7 @@ def test_r5_a_win_over_one_who_has_withdrawn_is_a_result() -> None:
     players: list[dict[str, Any]] = [{} for _ in range(4)]
     players[3]["leaves"] = 1
     tournament, _ = opened(girone(players, 3, history))
-    assert by_single_results(Buholz(tournament), [[1, 2, 3], [4]]) == [[1, 2, 3], [4]]
+    assert split_by_single_results(Buholz(tournament), [[1, 2, 3], [4]]) == [[1, 2, 3], [4]]
 
 
 def test_r5_ex_aequo_of_another_place_are_compared_with_one_by_one_in_their_order() -> None:
@@ -207,8 +207,8 @@ def test_r5_ex_aequo_of_another_place_are_compared_with_one_by_one_in_their_orde
 
 def test_r6_equal_after_a_share_the_place() -> None:
     tournament, system = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]))
-    assert [(line.place, line.shared) for line in system.standings(tournament)] == [(1, True)] * 4
-    assert {reason.code for reason in system.working(tournament, 1)} == {
+    assert [(line.place, line.is_shared) for line in system.standings(tournament)] == [(1, True)] * 4
+    assert {reason.code for reason in system.explain_place(tournament, 1)} == {
         "working_sonneborn",
         "shares_place",
         "tie_open",
@@ -265,7 +265,7 @@ def test_r9_two_legs_colours_exchanged_and_quotients_added() -> None:
 @pytest.mark.parametrize("players", [4, 5, 6, 7])
 def test_every_round_of_two_legs_is_verified_without_the_program(players: int) -> None:
     """The separate verifier knows the tables by itself; a withdrawal and a struck player in between."""
-    document = girone(players, 2 * rounds_of_one_leg(players), legs="two")
+    document = girone(players, 2 * rounds_per_leg(players), legs="two")
     document["players"][0]["leaves"], document["players"][1]["leaves"] = 2, 3
     document["players"][1]["struck"] = True
     for number in range(1, document["rounds"] + 1):
@@ -402,12 +402,12 @@ def test_r11_who_was_struck_shares_neither_a_place_nor_a_prize() -> None:
     document["prizes"] = [{"place": 3, "cents": 500}, {"place": 4, "cents": 500}, {"place": 3, "thing": "Coppa"}]
     tournament, system = opened(document)
     lines = system.standings(tournament)
-    assert [(line.place, line.player, line.points.units, line.shared) for line in lines] == [
+    assert [(line.place, line.player, line.points.units, line.is_shared) for line in lines] == [
         *((1, 2, 4, False), (2, 3, 2, False), (3, 1, 0, False), (4, 4, 0, False)),
     ]
-    shared = shared_prizes(tournament.prizes, lines, tournament.players)
+    shared = divide_prizes(tournament.prizes, lines, tournament.players)
     assert [(award.player, award.cents, award.things) for award in shared.awards] == [(1, 500, ("Coppa",))]
-    assert (shared.waiting, [prize.place for prize in shared.unassigned]) == ([], [4])
+    assert (shared.pending, [prize.place for prize in shared.unassigned]) == ([], [4])
 
 
 def test_a_withdrawn_player_may_come_back_and_the_document_is_still_one() -> None:
@@ -501,7 +501,7 @@ def test_r7_standings_name_the_supposed_rounds(tmp_path: Path, capsys: pytest.Ca
 def test_r7_supposed_games_are_not_rated() -> None:
     """Nobody played them: only the second round gives anybody a game."""
     tournament, _ = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 1:0, 1-2 1:0"], supposed="first_round"))
-    rated = rate_event(tournament, Board.ITALIAN)
+    rated = rate_event(tournament, DraughtsGame.ITALIAN)
     assert {line.player: [game.round for game in line.games] for line in rated} == {n: [2] for n in (1, 2, 3, 4)}
 
 
@@ -521,7 +521,7 @@ def test_check_and_pairs_by_hand() -> None:
     assert (turned.reasons[0].code, turned.reasons[0].article) == ("white_by_table", "Art. 4")
     assert turned.published == tournament.history[0].games[0]._replace(result=None)
     games = tournament.history[0].games
-    assert [r.code for r in system.objections(tournament.before_round(1), games, ())] == ["white_by_table"]
+    assert [r.code for r in system.rule_violations(tournament.as_before_pairing(1), games, ())] == ["white_by_table"]
     other = opened(girone(4, 3, ["1-2 =, 3-4 ="]))[0].history[0].games
-    assert {r.code for r in system.objections(tournament.before_round(1), other, ())} == {"pair_by_table"}
-    assert system.why_not(tournament.before_round(1), 1, 2).as_data()["round"] == 2
+    assert {r.code for r in system.rule_violations(tournament.as_before_pairing(1), other, ())} == {"pair_by_table"}
+    assert system.why_not(tournament.as_before_pairing(1), 1, 2).as_data()["round"] == 2

@@ -246,7 +246,7 @@ def is_drawn(document: Document) -> bool:
 
 def last_after_a_draw(document: Document) -> int:
     tournament, system = opened(document)
-    order, _ = system.numbered(tournament, "seme")
+    order, _ = system.draw_numbers(tournament, "seme")
     numbered = [{**document["players"][p.number - 1], "number": number} for number, p in enumerate(order, 1)]
     event = Girone({**document, "players": numbered})
     return TeamMates(event, provinces_count=event.rules["together"] != "club").last()
@@ -388,7 +388,7 @@ def claims_about_many_team_mates() -> Counter[str]:
     """Of 24 players in eight clubs not all numbers can be tried, and nothing else is claimed."""
     document = event([{"club": str(n % 8)} for n in range(24)], 23, system="round-robin", together="club")
     tournament, system = opened(document)
-    order, _ = system.numbered(tournament, "seme")
+    order, _ = system.draw_numbers(tournament, "seme")
     for number, player in enumerate(order, 1):
         document["players"][number - 1]["club"] = player.club
     told = system.warnings(opened(document)[0])
@@ -441,7 +441,7 @@ def claims_about_the_standings(document: Document) -> Counter[str]:
     tournament, system = opened(document)
     lines = system.standings(tournament)
     for line in lines:
-        for reason in system.working(tournament, line.player):
+        for reason in system.explain_place(tournament, line.player):
             assert is_so_of_standings(girone, reason, line.player, line, lines), (reason, document)
             told[reason.code] += 1
     return told

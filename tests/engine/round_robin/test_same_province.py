@@ -18,8 +18,8 @@ from tabellone.engine.capabilities import WarnsOfTheDraw
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems import system_named
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
-from tabellone.engine.systems.round_robin.province import MOST_SEARCHED, TABLE_10, numbers_for
-from tabellone.engine.systems.round_robin.team_mates import Bond
+from tabellone.engine.systems.round_robin.province import MAX_SEARCHED_PLAYERS, TABLE_10, search_numbers
+from tabellone.engine.systems.round_robin.team_mates import Affiliation
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import Event
@@ -76,7 +76,7 @@ def girone(who: Sequence[Who], rounds: int | None = None, **rules: Any) -> dict[
 
 def drawn(document: dict[str, Any], seed: str = "s") -> Tournament:
     tournament, system = opened(document)
-    order, rules = system.numbered(tournament, seed)
+    order, rules = system.draw_numbers(tournament, seed)
     return tournament._replace(players=tuple(p._replace(number=n) for n, p in enumerate(order, 1)), rules=rules)
 
 
@@ -199,18 +199,18 @@ def test_r10_all_lines_of_table_10() -> None:
 
 @pytest.mark.parametrize(("players", "sizes"), [(6, [3]), (6, [2, 2]), (8, [4]), (8, [3, 2]), (7, [3])])
 def test_r10_nothing_is_earlier_by_exhaustive_search(players: int, sizes: list[int]) -> None:
-    found = numbers_for(players, [(Bond(f"G{i}"),) * count for i, count in enumerate(sizes)])
+    found = search_numbers(players, [(Affiliation(f"G{i}"),) * count for i, count in enumerate(sizes)])
     who = [(f"G{i}", "") for i, count in enumerate(sizes) for _ in range(count)]
-    assert found.proven
+    assert found.is_proven
     assert found.last_meeting == best_literally([*who, *[ALONE] * (players - len(who))])
 
 
-@pytest.mark.parametrize("players", [9, 16, 21, 24, MOST_SEARCHED, MOST_SEARCHED + 1, 300])
+@pytest.mark.parametrize("players", [9, 16, 21, 24, MAX_SEARCHED_PLAYERS, MAX_SEARCHED_PLAYERS + 1, 300])
 @pytest.mark.parametrize("count", [3, 4, 5])
 def test_art_5_nobody_meets_a_team_mate_at_the_end_however_many_provinces_there_are(players: int, count: int) -> None:
     """«si dovrà almeno evitare che due giocatori di una stessa provincia si incontrino al termine della gara»"""
     sizes = [count] * (players // count)
-    found = numbers_for(players, [(Bond("", f"G{i}"),) * size for i, size in enumerate(sizes)])
+    found = search_numbers(players, [(Affiliation("", f"G{i}"),) * size for i, size in enumerate(sizes)])
     numbers = [number for group in found.groups for number in group]
     assert len(set(numbers)) == len(numbers) and max(numbers) <= players
     assert found.last_meeting < players + players % 2 - 1
@@ -218,10 +218,10 @@ def test_art_5_nobody_meets_a_team_mate_at_the_end_however_many_provinces_there_
 
 def test_art_5_a_given_up_search_is_bettered_and_not_called_proven() -> None:
     """Eight provinces of three among 24: a numbering with the last meeting in round 9 or 10 is known by other means."""
-    found = numbers_for(24, [(Bond("", f"G{i}"),) * 3 for i in range(8)])
+    found = search_numbers(24, [(Affiliation("", f"G{i}"),) * 3 for i in range(8)])
     met = met_in(24)
     last = max(met[frozenset(pair)] for group in found.groups for pair in combinations(group, 2))
-    assert (last, found.proven) == (found.last_meeting, False)
+    assert (last, found.is_proven) == (found.last_meeting, False)
     assert last <= 10
 
 

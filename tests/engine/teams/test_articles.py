@@ -8,19 +8,19 @@ import pytest
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import FieldsTeams
-from tabellone.engine.draughts import Board
+from tabellone.engine.capabilities import TeamEvent
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import all_matches
-from tabellone.engine.model import After, How, TieDecision
-from tabellone.engine.openings.draw import draw_openings, table_that_applies
+from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint
+from tabellone.engine.openings.draw import applicable_table, draw_openings
 from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
-from tabellone.engine.settling import require_play_off, require_tie
+from tabellone.engine.settling import require_decidable_tie, require_play_off
 from tabellone.engine.teams.boards import games
-from tabellone.engine.teams.line_ups import by_rating, has_quorum
+from tabellone.engine.teams.line_ups import has_quorum, sorted_by_rating
 from tabellone.engine.teams.options import Meetings
-from tabellone.engine.teams.substitutes import Substituted, line_up_for, without_envelope
+from tabellone.engine.teams.substitutes import SubstitutionMethod, line_up_for, substitute_line_up
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of
 from tests.events.notation import opened
@@ -56,7 +56,7 @@ def test_art_6_each_meets_the_one_of_his_board_and_colours_alternate() -> None:
 def test_art_6_everyone_meets_everyone_once_with_balanced_colours(boards: int) -> None:
     ours, theirs = tuple(range(1, boards + 1)), tuple(range(11, boards + 11))
     found = games(Meetings.EVERYONE, ours, theirs)
-    assert {(game.of_white, game.of_black) for game in found} == {(a, b) for a in ours for b in theirs}
+    assert {(game.first_player, game.second_player) for game in found} == {(a, b) for a in ours for b in theirs}
     for player in (*ours, *theirs):
         white = sum(game.white == player for game in found)
         assert abs(2 * white - boards) <= 1
@@ -188,13 +188,13 @@ def test_8_2_5_the_boards_from_the_first_list_those_who_share_a_place() -> None:
 def test_8_2_4_a_play_off_gives_each_its_place_before_the_boards() -> None:
     document = team_event(3, 2, 3, EQUAL_TO_8_2_3, system="round-robin", play_off="first_boards")
     tournament, system = opened(document)
-    decision = TieDecision((1, 3, 2), How.PLAY_OFF, After.QUOTIENT)
-    require_tie(system, tournament, decision)
+    decision = TieDecision((1, 3, 2), TieDecisionMethod.PLAY_OFF, TiedPoint.QUOTIENT)
+    require_decidable_tie(system, tournament, decision)
     require_play_off(system, tournament, decision)
     document["decisions"] = [{"players": [1, 3, 2], "how": "play_off", "after": "quotient"}]
     assert order(document) == [(1, 1), (2, 3), (3, 2)]
     tournament, system = opened(document)
-    assert [reason.article for reason in system.working(tournament, 1)] == ["8.2.1", "8.2.2", "8.2.4"]
+    assert [reason.article for reason in system.explain_place(tournament, 1)] == ["8.2.1", "8.2.2", "8.2.4"]
 
 
 def test_8_2_nota_with_more_than_two_the_boards_may_come_before_the_play_off() -> None:
@@ -203,7 +203,9 @@ def test_8_2_nota_with_more_than_two_the_boards_may_come_before_the_play_off() -
     )
     tournament, system = opened(document)
     with pytest.raises(NotReadyError):
-        require_tie(system, tournament, TieDecision((1, 3, 2), How.PLAY_OFF, After.QUOTIENT))
+        require_decidable_tie(
+            system, tournament, TieDecision((1, 3, 2), TieDecisionMethod.PLAY_OFF, TiedPoint.QUOTIENT)
+        )
     document["decisions"] = [{"players": [1, 3, 2], "how": "play_off", "after": "quotient"}]
     assert order(document) == [(1, 2), (1, 3), (1, 1)]
 
@@ -215,7 +217,7 @@ def test_8_2_4_a_play_off_that_was_not_announced_is_refused() -> None:
     ):
         tournament, system = opened(document)
         with pytest.raises(NotReadyError) as refused:
-            require_play_off(system, tournament, TieDecision((1, 3), How.PLAY_OFF, After.QUOTIENT))
+            require_play_off(system, tournament, TieDecision((1, 3), TieDecisionMethod.PLAY_OFF, TiedPoint.QUOTIENT))
         assert refused.value.reason.code == "play_off_not_announced"
 
 
@@ -238,9 +240,9 @@ def test_art_5_equal_ratings_are_drawn_by_lot_from_the_seed() -> None:
     orders = set()
     for seed in range(30):
         tournament, _ = opened({**document, "seed": str(seed)})
-        drawn = by_rating(tournament, tournament.teams[0])
+        drawn = sorted_by_rating(tournament, tournament.teams[0])
         assert sorted(drawn) == [1, 2, 3, 4, 5]
-        assert drawn == by_rating(tournament, tournament.teams[0])
+        assert drawn == sorted_by_rating(tournament, tournament.teams[0])
         orders.add(drawn)
     assert len(orders) > 20
 
@@ -251,8 +253,8 @@ def test_art_5_1_a_missing_line_up_respects_the_limit_of_the_total_rating() -> N
     for player, rating in zip(document["players"], (4000, 3990, 3968, 3960, 3950), strict=False):
         player["rating"] = rating
     tournament, system = opened(document)
-    made = without_envelope(tournament, tournament.teams[0])
-    assert (made.line_up, made.how) == ((1, 2, 4), Substituted.WITHIN_LIMIT)  # 4000 + 3990 + 3960 = 11950
+    made = substitute_line_up(tournament, tournament.teams[0])
+    assert (made.line_up, made.method) == ((1, 2, 4), SubstitutionMethod.WITHIN_LIMIT)  # 4000 + 3990 + 3960 = 11950
     document["rules"]["rating_limit"] = 7000  # three of the weakest are 11878, two 7910: below the quorum
     tournament, system = opened(document)
     told = [(reason.code, reason.article) for reason in system.pair(tournament).exceptions]
@@ -264,8 +266,8 @@ def test_art_5_2_the_line_up_of_the_round_before_is_changed_as_little_as_the_rul
     played = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="], reserves=2, line_ups="every_round")
     played["players"][0]["leaves"] = played["players"][1]["leaves"] = 1
     tournament, _ = opened(played)
-    made = without_envelope(tournament, tournament.teams[0])
-    assert (made.line_up, made.how) == ((None, 4, 3), Substituted.NEAREST)
+    made = substitute_line_up(tournament, tournament.teams[0])
+    assert (made.line_up, made.method) == ((None, 4, 3), SubstitutionMethod.NEAREST)
 
 
 def test_art_5_a_a_fixed_line_up_is_handed_in_before_the_event_and_stands() -> None:
@@ -302,7 +304,7 @@ def test_t18_a_suspended_board_counts_as_drawn_for_the_next_pairing_and_the_matc
 def test_t20_every_board_really_played_is_rated() -> None:
     document = team_event(4, 3, 1, ["1-2 +x=, 3-4 forfeit 1-0f"])
     tournament, _ = opened(document)
-    met = {line.player: [game.opponent for game in line.games] for line in rate_event(tournament, Board.ITALIAN)}
+    met = {line.player: [game.opponent for game in line.games] for line in rate_event(tournament, DraughtsGame.ITALIAN)}
     assert {player: others for player, others in met.items() if others} == {1: [4], 4: [1], 3: [6], 6: [3]}
 
 
@@ -315,8 +317,8 @@ def test_t19_table_a_is_for_matches_in_which_everybody_is_of_the_national_series
         player["title"] = title
     tournament, _ = opened(document)
     games_of_both = tournament.history[0].games_of_matches
-    assert table_that_applies(tournament, games_of_both[0]) is OpeningTable.A
-    assert table_that_applies(tournament, games_of_both[1]) is OpeningTable(table)
+    assert applicable_table(tournament, games_of_both[0]) is OpeningTable.A
+    assert applicable_table(tournament, games_of_both[1]) is OpeningTable(table)
     if table == "table_a":
         assert len(draw_openings(tournament, 1, "seed")) == 4
 
@@ -324,7 +326,7 @@ def test_t19_table_a_is_for_matches_in_which_everybody_is_of_the_national_series
 def test_individual_standings_are_by_points_with_the_board_of_each() -> None:
     """1-2 +=: players 1 and 3 on board 1, 2 and 4 on board 2."""
     tournament, system = opened(team_event(4, 2, 1, ["1-2 +=, 3-4 =o"]))
-    assert isinstance(system, FieldsTeams)
+    assert isinstance(system, TeamEvent)
     found = system.individual_standings(tournament)
     shown = [
         (line.place, line.player, Fraction(line.points.units, line.points.per), line.games, line.board)
@@ -355,8 +357,8 @@ def test_art_4_a_a_fixed_line_up_stays_where_a_rating_is_corrected() -> None:
     document = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="], reserves=1, line_ups="fixed_in_envelope", rating_limit=12_000)
     document["players"][0]["rating"] = 9999
     tournament, _ = opened(document)
-    made = without_envelope(tournament, tournament.teams[0])
-    assert (made.line_up, made.how, made.over_limit) == ((1, 2, 3), Substituted.AS_BEFORE, True)
+    made = substitute_line_up(tournament, tournament.teams[0])
+    assert (made.line_up, made.method, made.over_limit) == ((1, 2, 3), SubstitutionMethod.AS_BEFORE, True)
 
 
 def test_a25_points_announced_for_teams_are_those_of_the_match() -> None:
@@ -373,7 +375,7 @@ def test_a25_points_announced_for_teams_are_those_of_the_match() -> None:
 def test_t21_the_rating_of_a_team_is_the_mean_of_its_strongest_members() -> None:
     """Players 1, 2 and a reserve 3 with 3999, 3998 and 3997: the mean of two is 3998½, written 3999."""
     tournament, system = opened(team_event(4, 2, 2, reserves=1))
-    assert isinstance(system, FieldsTeams)
+    assert isinstance(system, TeamEvent)
     assert system.competitors(tournament)[0].rating == 3999
 
 
@@ -402,7 +404,7 @@ def test_9_3_boards_nobody_came_to_are_no_forfeit_of_the_team() -> None:
 def test_9_3_the_players_of_a_fixed_line_up_have_their_points() -> None:
     """Resting with points, or because the others did not come: 1.5 each."""
     tournament, system = opened(team_event(5, 2, 1, ["1-2 ==, 3-4 forfeit 1-0f, rf 5"]))
-    assert isinstance(system, FieldsTeams)
+    assert isinstance(system, TeamEvent)
     points = {
         line.player: Fraction(line.points.units, line.points.per) for line in system.individual_standings(tournament)
     }
@@ -411,7 +413,7 @@ def test_9_3_the_players_of_a_fixed_line_up_have_their_points() -> None:
 
 def individual_points(document: dict[str, Any]) -> dict[int, Fraction]:
     tournament, system = opened(document)
-    assert isinstance(system, FieldsTeams)
+    assert isinstance(system, TeamEvent)
     return {line.player: Fraction(*line.points) for line in system.individual_standings(tournament)}
 
 
@@ -466,7 +468,7 @@ def test_9_3_without_an_envelope_the_line_up_of_the_round_before_has_the_points_
     points = individual_points(document)
     assert {player: points.get(player, 0) for player in (1, 2, 4)} == {1: Fraction(5, 2), 2: Fraction(5, 2), 4: 0}
     tournament, system = opened(document)
-    (told,) = [reason for reason in system.working(tournament, 1) if reason.code == "working_awarded"]
+    (told,) = [reason for reason in system.explain_place(tournament, 1) if reason.code == "working_awarded"]
     assert (told.article, told.reading, told.args["round"], list(told.as_data()["players"]), told.as_data()["how"]) == (
         *("9.3", "T7", 2, ["P1", "P2"], "as_before"),
     )
@@ -478,12 +480,16 @@ def test_9_3_in_round_1_without_an_envelope_the_strongest_have_the_points() -> N
     document["players"][0]["rating"] = 100
     assert {p for p, points in individual_points(document).items() if points == Fraction(3, 2)} == {2, 3}
     tournament, system = opened(document)
-    assert [r.as_data()["how"] for r in system.working(tournament, 1) if r.code == "working_awarded"] == ["by_rating"]
+    assert [r.as_data()["how"] for r in system.explain_place(tournament, 1) if r.code == "working_awarded"] == [
+        "by_rating"
+    ]
     document["players"][2]["rating"] = document["players"][1]["rating"]
     document["players"][0]["rating"] = document["players"][1]["rating"]
     document["seed"] = "lot"
     tournament, system = opened(document)
-    assert [r.as_data()["how"] for r in system.working(tournament, 1) if r.code == "working_awarded"] == ["by_lot"]
+    assert [r.as_data()["how"] for r in system.explain_place(tournament, 1) if r.code == "working_awarded"] == [
+        "by_lot"
+    ]
     assert figures(document)[1]["individual"] == 3
 
 
@@ -611,7 +617,7 @@ def test_t24_a_match_goes_to_who_has_more_with_the_handicap_of_every_board(
     """Maestro draws with Nazionale, two steps; Nazionale loses to Regionale, one step. 3 does not come: 4 has 9.3."""
     document = team_event(4, 2, 3, ["1-2 =-, 3-4 forfeit 0-1f"], handicap=handicap)
     tournament, system = opened(with_titles(document, "M", "N", "N", "R", "N", "N", "N", "N"))
-    assert isinstance(system, FieldsTeams)
+    assert isinstance(system, TeamEvent)
     made = {line.player: Fraction(*line.points) for line in system.individual_standings(tournament)}
     assert [made[number] for number in range(1, 5)] == [Fraction(points) for points in expected]
     assert made[7] == made[8] == Fraction(forfeit)
@@ -644,7 +650,7 @@ def test_t24_second_system_the_strongest_teams_are_drawn_first() -> None:
     titles = ("R", "R", "P", "N", "N", "P", "M", "R", "P", "CM", "CM", "P")
     document = with_titles(team_event(4, 2, 2, reserves=1, handicap="second_system"), *titles)
     tournament, system = opened(document)
-    order, rules = system.numbered(tournament, "s")
+    order, rules = system.draw_numbers(tournament, "s")
     assert [team.name for team in order] == ["T4", "T3", "T2", "T1"]
     assert rules == tournament.rules
 

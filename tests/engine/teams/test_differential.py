@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.capabilities import FieldsTeams
+from tabellone.engine.capabilities import TeamEvent
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.formats.document import read_data, write_data
@@ -25,7 +25,7 @@ def as_ranking(lines: list[Standing]) -> Ranking:
             found.append((line.place, set(), []))
         _, sharing, listing = found[-1]
         sharing.add(line.player)
-        if listing and line.player in (line.equal or ()) and listing[-1][0] in line.equal:
+        if listing and line.player in (line.tied_with or ()) and listing[-1][0] in line.tied_with:
             listing[-1].append(line.player)
         else:
             listing.append([line.player])
@@ -69,7 +69,7 @@ def test_teams_are_ranked_as_8_1_and_8_2_say(system: str, seed: int) -> None:
         for _before in played_out(chance, document, open_boards=chance.random() < 0.3):
             pass
         tournament, by_teams, _ = read_data(document)
-        assert isinstance(by_teams, FieldsTeams)
+        assert isinstance(by_teams, TeamEvent)
         found = as_ranking(by_teams.standings(tournament))
         assert without_order_of_lots(found) == without_order_of_lots(ranked(document)), document
         figures = {line.player: line.tie_breaks for line in by_teams.standings(tournament)}

@@ -117,7 +117,7 @@ def test_a_game_that_cannot_be_is_refused(change: dict[str, Any], code: str) -> 
 
 
 @pytest.mark.parametrize(
-    ("where", "value", "code"),
+    ("path", "value", "code"),
     [
         ("teams", [], "too_few_teams"),
         ("teams", "T1", "not_a_list"),
@@ -129,8 +129,8 @@ def test_a_game_that_cannot_be_is_refused(change: dict[str, Any], code: str) -> 
         ("next", {"line_ups": {"1": [1, 99]}}, "unknown_player"),
     ],
 )
-def test_a_team_document_that_cannot_be_is_refused(where: str, value: Any, code: str) -> None:
-    document = team_event(4, 2, 2) | {where: value}
+def test_a_team_document_that_cannot_be_is_refused(path: str, value: Any, code: str) -> None:
+    document = team_event(4, 2, 2) | {path: value}
     assert refusal(document)[0] == code
 
 

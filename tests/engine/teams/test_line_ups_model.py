@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.line_ups import require_line_up
-from tabellone.engine.teams.substitutes import Substituted, without_envelope
+from tabellone.engine.teams.substitutes import SubstitutionMethod, substitute_line_up
 from tabellone.formats.document import read_data
 from tests.events.teams import team_event
 from tests.literal.line_ups import by_elo_rubele, faults, with_fewest_changes
@@ -94,7 +94,7 @@ def events_with_a_limit(draw: st.DrawFn, history: list[str]) -> dict[str, Any]:
 @given(events_with_a_limit([]))
 def test_a_line_up_by_elo_rubele_is_the_first_of_all_that_are_legal(document: dict[str, Any]) -> None:
     tournament = read_data(document).tournament
-    made = without_envelope(tournament, tournament.teams[0])
+    made = substitute_line_up(tournament, tournament.teams[0])
     expected = by_elo_rubele(document, 1, 1)
     if expected is not None:
         assert made.line_up == expected
@@ -104,10 +104,10 @@ def test_a_line_up_by_elo_rubele_is_the_first_of_all_that_are_legal(document: di
 @given(events_with_a_limit(["1-2 ===, 3-4 ==="]))
 def test_a_line_up_of_the_round_before_has_the_fewest_changes_of_all_that_are_legal(document: dict[str, Any]) -> None:
     tournament = read_data(document).tournament
-    made = without_envelope(tournament, tournament.teams[0])
+    made = substitute_line_up(tournament, tournament.teams[0])
     leaves = {player["number"] for player in document["players"] if player.get("leaves") == 1}
     boards = document["rules"]["boards"]
     before = tuple(None if player in leaves else player for player in document["teams"][0]["players"][:boards])
     expected = with_fewest_changes(document, 1, ROUND, before)
     assert made.line_up == (before if expected is None else expected)
-    assert (made.how is Substituted.AS_BEFORE) == (made.line_up == before)
+    assert (made.method is SubstitutionMethod.AS_BEFORE) == (made.line_up == before)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.formats.document import read_data
 from tabellone.formats.trf.codes import Version
 from tabellone.formats.trf.lines import is_report
@@ -491,16 +491,16 @@ BAD: list[tuple[str, str, list[str]]] = [
 ]
 
 
-@pytest.mark.parametrize(("code", "where", "lines"), BAD, ids=[f"{bad[0]}-{index}" for index, bad in enumerate(BAD)])
-def test_what_cannot_be_read_is_said_with_its_line(code: str, where: str, lines: list[str]) -> None:
+@pytest.mark.parametrize(("code", "path", "lines"), BAD, ids=[f"{bad[0]}-{index}" for index, bad in enumerate(BAD)])
+def test_what_cannot_be_read_is_said_with_its_line(code: str, path: str, lines: list[str]) -> None:
     with pytest.raises(BadDocumentError) as refusal:
         read_report(report(*lines))
-    assert (refusal.value.reason.code, refusal.value.where) == (code, where)
+    assert (refusal.value.reason.code, refusal.value.where) == (code, path)
     for language, line in (("it", "riga"), ("en", "line")):
         sentence = Speaker(language).problem(refusal.value)
         assert sentence.endswith(".")
         assert "\n" not in sentence
-        assert not where.isdecimal() or sentence.startswith(f"{line} {where}: ")
+        assert not path.isdecimal() or sentence.startswith(f"{line} {path}: ")
 
 
 @pytest.mark.parametrize(
@@ -540,7 +540,7 @@ def test_a_spoilt_report_is_read_or_refused_with_a_sentence() -> None:
                 content += b"\n"
         try:
             found = read_report(bytes(content))
-        except ImpedimentError as error:
+        except UserError as error:
             outcomes["refused"] += 1
             assert all(Speaker(language).problem(error).endswith(".") for language in ("it", "en"))
             continue
@@ -564,7 +564,7 @@ def event(**more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("more", "code", "where"),
+    ("more", "code", "path"),
     [
         ({"trf": "032 ITA"}, "not_a_list", "trf"),
         ({"trf": ["032 ITA", 3]}, "trf_kept_line", "trf[1]"),
@@ -576,11 +576,11 @@ def event(**more: Any) -> dict[str, Any]:
         ({"players": [{"number": 1}, {"number": 2, "federation": "Italy"}]}, "trf_note", "players[1].federation"),
     ],
 )
-def test_notes_for_reports_that_cannot_be_written(more: dict[str, Any], code: str, where: str) -> None:
+def test_notes_for_reports_that_cannot_be_written(more: dict[str, Any], code: str, path: str) -> None:
     data = event(**more)
     with pytest.raises(BadDocumentError) as refusal:
         write_report(read_data(data), data, Version.TRF16)
-    assert (refusal.value.reason.code, refusal.value.where) == (code, where)
+    assert (refusal.value.reason.code, refusal.value.where) == (code, path)
 
 
 def test_what_a_report_cannot_hold_is_said() -> None:
@@ -651,6 +651,6 @@ def test_a_complete_report_for_a_rating_has_nothing_to_say() -> None:
     ],
 )
 def test_what_no_report_is_for(data: dict[str, Any], code: str) -> None:
-    with pytest.raises(ImpedimentError) as refusal:
+    with pytest.raises(UserError) as refusal:
         write_report(read_data(data), data, Version.TRF26)
     assert refusal.value.reason.code == code

@@ -4,7 +4,7 @@ from tabellone.desk.encounters.handled import Handled, Sitting, facing
 from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered, enter_game
 from tabellone.engine.encounters import Game
-from tabellone.engine.results import over_the_board
+from tabellone.engine.results import result_without_handicap
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
@@ -32,7 +32,7 @@ class HandledGames(Handled[Game]):
 
     def agree(self, first: Game, second: Game) -> bool:
         """A slip says what was played, and nothing of a handicap."""
-        played, read = (one._replace(result=over_the_board(one.result)) for one in (first, second))
+        played, read = (one._replace(result=result_without_handicap(one.result)) for one in (first, second))
         return played == read
 
     def enter(self, hand: Hand, key: str, number: int, place: Place, said: Said, confirmed: bool) -> Entered:

@@ -24,18 +24,18 @@ class HandledMatches(Handled[Match]):
     def sitting(self, encounter: Match, board: int, player: int) -> Sitting:
         """Who sits opposite, for which team."""
         game = encounter.games[board - 1]
-        return facing(game, player, encounter.black if game.of_white == player else encounter.white)
+        return facing(game, player, encounter.black if game.first_player == player else encounter.white)
 
     def game_at(self, encounter: Match, board: int) -> TeamGame | None:
         """Where both seats are taken."""
         found = encounter.games[board - 1] if 0 < board <= len(encounter.games) else None
-        return found if found is not None and found.is_manned else None
+        return found if found is not None and found.is_occupied else None
 
     def boards_with_slips(self, encounter: Match) -> list[int]:
         """A match whose team did not come has one for all."""
         if encounter.forfeit is not None:
             return [WHOLE]
-        return [board for board, game in enumerate(encounter.games, 1) if game.is_manned]
+        return [board for board, game in enumerate(encounter.games, 1) if game.is_occupied]
 
     def seats_of_slip(self, encounter: Match, board: int) -> tuple[int, ...]:
         """Of a board its players, of the whole the teams."""

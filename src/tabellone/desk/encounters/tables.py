@@ -26,7 +26,7 @@ class HandledTables(Handled[Table]):
 
     def require_possible(self, state: State, encounter: Table, place: Place, said: Said) -> None:
         """Something must be said."""
-        if self.read(encounter, place.board, said).is_untouched():
+        if self.read(encounter, place.board, said).has_no_result():
             raise RefusedError("table_without_result", table=place.encounter)
 
     def agree(self, first: Table, second: Table) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.documents.encounters.shown import Cell, OfASeat, Shown
 from tabellone.documents.reasons import exception_lines, reason_data, rest_data, tried_lines
-from tabellone.engine.encounters import Game, encounter_of
+from tabellone.engine.encounters import Game, find_encounter
 from tabellone.engine.results import result_of
 
 if TYPE_CHECKING:
@@ -51,18 +51,18 @@ class ShownGames(Shown[Game]):
 
     def cells(self, encounter: Game, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
         """Opponent, colour of a game really played, and what he made of it."""
-        points, result = scoring.game(*encounter, number), result_of(encounter.result)
+        points, result = scoring.game_points(*encounter, number), result_of(encounter.result)
         white, black = encounter.seats
         for seat, (player, opponent, colour, outcome) in enumerate(
             ((white, black, "white", result.white), (black, white, "black", result.black))
         ):
-            sign = _sign(result, seat, points[seat], scoring) if outcome.known else "·"
+            sign = _sign(result, seat, points[seat], scoring) if outcome.is_known else "·"
             cell = Cell(number, opponent, colour if outcome.played else "", sign, encounter.result)
             yield OfASeat(player, points[seat], cell)
 
     def why(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
         """Whom he meets, who was tried before, and the colours."""
-        game = encounter_of(explanation.player, decision.games)
+        game = find_encounter(explanation.player, decision.games)
         assert game is not None  # otherwise he rests
         white, black = map(speaker.name, game.seats)
         lines = [
@@ -71,7 +71,7 @@ class ShownGames(Shown[Game]):
             *(speaker.sentence(reason) for reason in explanation.intro),
             *([""] if explanation.intro else []),
         ]
-        if explanation.tried:
+        if explanation.candidates:
             lines += [speaker.say("tried_title"), *tried_lines(explanation, speaker), ""]
         else:
             lines += [f"  {speaker.sentence(explanation.opponent)}", ""]
@@ -90,4 +90,4 @@ def _sign(result: Result, seat: int, points: int, scoring: Scoring) -> str:
 
     if result.is_match and scoring.given is None:
         return str(result.match_points[seat])
-    return points_label(points, scoring.per)
+    return points_label(points, scoring.units_per_point)

@@ -54,7 +54,11 @@ class ShownMatches(Shown[Match]):
     def data(self, encounter: Match) -> dict[str, Any]:
         """The teams, and who sits at the boards with which colour."""
         boards = [
-            {"white": game.white, "black": game.black, **({} if game.is_manned else {"result": game.of_an_empty_one})}
+            {
+                "white": game.white,
+                "black": game.black,
+                **({} if game.is_occupied else {"result": game.empty_board_result}),
+            }
             for game in encounter.games
         ]
         return {"white": encounter.white, "black": encounter.black, **({"games": boards} if boards else {})}
@@ -66,12 +70,12 @@ class ShownMatches(Shown[Match]):
     def cells(self, encounter: Match, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
         """Opponent, colour on board 1 of a match really played, and the points on the boards (9.3 where none was)."""
         assert isinstance(scoring, MatchScoring)
-        points, result = scoring.encounter(encounter, number), result_of(encounter.result)
-        awarded = scoring.forfeit(encounter, number) if result.is_forfeit else None
+        points, result = scoring.encounter_points(encounter, number), result_of(encounter.result)
+        awarded = scoring.forfeit_points(encounter, number) if result.is_forfeit else None
         for seat, colour in enumerate(("white", "black")):
             outcome = result.outcomes[seat]
-            made = scoring.on_boards(encounter, seat)
-            sign = as_text(awarded[seat] if awarded else made) if outcome.known else "·"
+            made = scoring.board_points(encounter, seat)
+            sign = as_text(awarded[seat] if awarded else made) if outcome.is_known else "·"
             cell = Cell(number, encounter.seats[1 - seat], colour if outcome.played else "", sign, encounter.result)
             yield OfASeat(encounter.seats[seat], points[seat], cell)
 

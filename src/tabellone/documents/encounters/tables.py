@@ -27,7 +27,7 @@ class ShownTables(Shown[Table]):
             "round": decision.round,
             "tables": [
                 {"seats": list(table.seats), "why": reason_data(why, speaker)}
-                for table, why in zip(decision.tables, decision.why_here, strict=True)
+                for table, why in zip(decision.tables, decision.table_order_reasons, strict=True)
             ],
             **decision.quality._asdict(),
             **({"seed": decision.seed} if decision.seed else {}),
@@ -57,7 +57,7 @@ class ShownTables(Shown[Table]):
 
     def cells(self, encounter: Table, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
         """Where he sat, and his place."""
-        won = scoring.encounter(encounter, number)
+        won = scoring.encounter_points(encounter, number)
         for seat, player in enumerate(encounter.seats):
             sign = f"{encounter.places[seat]}°" if encounter.places else "·"
             yield OfASeat(player, won[seat], Cell(number, sign=sign, table=index))
@@ -66,7 +66,7 @@ class ShownTables(Shown[Table]):
         """Why this table, and whom of it he has met."""
         title = speaker.say("explain_table_title", round=explanation.round, player=speaker.name(explanation.player))
         told = [speaker.sentence(reason) for reason in (explanation.opponent, *explanation.intro)]
-        met = [f"  · {speaker.sentence(tried.reason)}" for tried in explanation.tried]
+        met = [f"  · {speaker.sentence(tried.reason)}" for tried in explanation.candidates]
         return "\n".join([title, "", *(f"  {line}" for line in told), "", speaker.say("met_title"), *met])
 
 

@@ -14,10 +14,10 @@ from tabellone.documents.listings.prizes import prizes
 from tabellone.documents.listings.ratings import ratings
 from tabellone.documents.listings.rounds import alphabetical, pairings
 from tabellone.documents.listings.schedule import schedule
-from tabellone.engine.capabilities import FieldsTeams, PlaysChess, PlaysDraughts, RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings, PlaysChess, PlaysDraughts, TeamEvent
 from tabellone.engine.player_groups import offered_groups
-from tabellone.engine.prize_giving import prizes_of
-from tabellone.engine.rating.elo_rubele import Edition
+from tabellone.engine.prize_giving import divide_event_prizes
+from tabellone.engine.rating.elo_rubele import RatingEdition
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.fide import rate_chess
 from tabellone.engine.settling import is_finished
@@ -63,7 +63,7 @@ def _groups(asked: Asked) -> Listing | None:
 def _teams(asked: Asked) -> Listing | None:
     """Of players at tables."""
     system = asked.subject.system
-    if not isinstance(system, RanksTeams) or not asked.subject.tournament.history:
+    if not isinstance(system, HasTeamStandings) or not asked.subject.tournament.history:
         return None
     lines = system.team_standings(asked.subject.tournament)
     return standings.team_standings(asked.subject, lines) if lines else None
@@ -72,7 +72,7 @@ def _teams(asked: Asked) -> Listing | None:
 def _individual(asked: Asked) -> Listing | None:
     """Of the players of a team event."""
     system = asked.subject.system
-    if not isinstance(system, FieldsTeams):
+    if not isinstance(system, TeamEvent):
         return None
     return standings.individual_standings(asked.subject, system.individual_standings(asked.subject.tournament))
 
@@ -92,7 +92,8 @@ def _ratings(asked: Asked) -> Listing | None:
     if not isinstance(subject.system, PlaysDraughts) or not tournament.history:
         return None
     return ratings(
-        subject, rate_event(tournament, tournament.rules.game, Edition.OF_2008, asked.weight, asked.first_capitals())
+        subject,
+        rate_event(tournament, tournament.rules.game, RatingEdition.OF_2008, asked.weight, asked.first_capitals()),
     )
 
 
@@ -108,7 +109,7 @@ def _prizes(asked: Asked) -> Listing | None:
     if not tournament.prizes:
         return None
     lines = subject.system.standings(tournament)
-    shared = prizes_of(tournament, subject.system, lines)
+    shared = divide_event_prizes(tournament, subject.system, lines)
     return prizes(subject, lines, shared, is_provisional=not is_finished(subject.system, tournament))
 
 

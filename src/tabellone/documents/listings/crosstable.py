@@ -18,7 +18,7 @@ from tabellone.documents.listings.standings import (
 )
 from tabellone.documents.standings import written_points
 from tabellone.engine.encounters import Table
-from tabellone.engine.player_groups import PlayerGroup, placed, ranked_in
+from tabellone.engine.player_groups import PlayerGroup, rank_within, with_places
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.ranking.standings import Standing
 
@@ -41,7 +41,7 @@ def crosstable(
     """
     who, played = Competitors(subject), range(1, subject.tournament.next_round)
     cells = known or grid(subject.tournament, subject.system.scoring(subject.tournament))
-    shown = ranked_in(group, subject.tournament, lines) if group else placed(lines)
+    shown = rank_within(group, subject.tournament, lines) if group else with_places(lines)
     rows: list[Row] = [
         (
             Place(one.place, one.is_repeated),

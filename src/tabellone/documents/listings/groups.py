@@ -8,7 +8,7 @@ from tabellone.documents.listings.listing import Kind, Listing, Row, Subject
 from tabellone.documents.listings.standings import standings_notes, standings_title, tie_break_columns
 from tabellone.documents.player_groups import group_label
 from tabellone.documents.standings import written_points
-from tabellone.engine.player_groups import PlayerGroup, ranked_in
+from tabellone.engine.player_groups import PlayerGroup, rank_within
 from tabellone.engine.ranking.standings import Standing
 
 
@@ -23,7 +23,7 @@ def group_standings(subject: Subject, lines: Sequence[Standing], groups: Sequenc
         subject.column("points", Kind.FIGURE),
         *tie_break_columns(subject, lines),
     )
-    ranked = [(group, one) for group in groups for one in ranked_in(group, subject.tournament, lines)]
+    ranked = [(group, one) for group in groups for one in rank_within(group, subject.tournament, lines)]
     rows: list[Row] = [
         (
             Words(group_label(group, subject.speaker)),

@@ -6,11 +6,11 @@ from tabellone.documents.listings.cells import Cell, Name, Place, Whole, Words
 from tabellone.documents.listings.competitors import competitor_name
 from tabellone.documents.listings.listing import Kind, Listing, Subject
 from tabellone.documents.prizes import award_text, prizes_heading, team_award_text, undivided_lines
-from tabellone.engine.ranking.prizes import Shared
+from tabellone.engine.ranking.prizes import PrizeDivision
 from tabellone.engine.ranking.standings import Standing
 
 
-def prizes(subject: Subject, lines: Sequence[Standing], shared: Shared, is_provisional: bool) -> Listing:
+def prizes(subject: Subject, lines: Sequence[Standing], shared: PrizeDivision, is_provisional: bool) -> Listing:
     """A row an award; what cannot be divided or waits for a lot is said below."""
     columns = (
         subject.column("place", Kind.FIGURE, is_told=False),

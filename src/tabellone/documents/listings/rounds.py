@@ -7,7 +7,7 @@ from tabellone.documents.listings.listing import Listing, Subject
 from tabellone.documents.openings import opening_line
 from tabellone.documents.round_games import shown_game
 from tabellone.documents.schedule import start_of, written_start
-from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.capabilities import assumed_result
 from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.ranking.double_games import is_double
@@ -52,6 +52,6 @@ def _notes(subject: Subject, number: int) -> list[str]:
         notes.append(game.text)
     if is_double(tournament.rules):
         notes.append(speaker.say("paper_two_games"))
-    if supposed_result(subject.system, tournament.rules, number) is not None:
+    if assumed_result(subject.system, tournament.rules, number) is not None:
         notes.append(speaker.say("rounds_supposed", rounds=str(number)))
     return notes

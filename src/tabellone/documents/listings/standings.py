@@ -8,9 +8,9 @@ from tabellone.documents.listings.cells import Exact, Name, Place, TeamName, Who
 from tabellone.documents.listings.competitors import Competitors
 from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
 from tabellone.documents.standings import open_games, written_points
-from tabellone.engine.capabilities import supposed_result
-from tabellone.engine.early_end import early_end_of
-from tabellone.engine.phases import Overall, Phase
+from tabellone.engine.capabilities import assumed_result
+from tabellone.engine.early_end import early_end_reason
+from tabellone.engine.phases import OverallLine, Phase
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.teams.individual import IndividualStanding
@@ -49,13 +49,13 @@ def standings_title(subject: Subject) -> str:
 def supposed_rounds(subject: Subject) -> list[int]:
     """Those of the rounds so far that nobody has played."""
     rules, rounds = subject.tournament.rules, range(1, subject.tournament.next_round)
-    return [number for number in rounds if supposed_result(subject.system, rules, number) is not None]
+    return [number for number in rounds if assumed_result(subject.system, rules, number) is not None]
 
 
 def standings_notes(subject: Subject) -> list[str]:
     """What was not played: rounds that count all the same, and those after an early end."""
     supposed, say = supposed_rounds(subject), subject.speaker.say
-    ended = early_end_of(subject.system, subject.tournament)
+    ended = early_end_reason(subject.system, subject.tournament)
     return [
         *([say("rounds_supposed", rounds=", ".join(map(str, supposed)))] if supposed else []),
         *([subject.speaker.sentence(ended)] if ended is not None else []),
@@ -131,7 +131,7 @@ def individual_standings(subject: Subject, lines: Sequence[IndividualStanding]) 
     return Listing("individual", subject.speaker.say("individual_standings_title"), columns, tuple(rows))
 
 
-def overall_standings(subject: Subject, lines: Sequence[Overall], phases: Sequence[Phase]) -> Listing:
+def overall_standings(subject: Subject, lines: Sequence[OverallLine], phases: Sequence[Phase]) -> Listing:
     """Over all phases of an event, the last of which is the tournament itself."""
     columns = (
         subject.column("place", Kind.FIGURE),

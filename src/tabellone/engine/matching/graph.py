@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 
-CACHED_ROWS_LIMIT = 4096
+MAX_CACHED_ROWS = 4096
 """Up to so many vertices the rows are kept; above, n bits for each of n vertices would be too much memory."""
 
 
@@ -78,7 +78,7 @@ class Graph:
 
     def row(self, vertex: int, among: int) -> int:
         """The vertices of `among` that may meet this one."""
-        if self.size <= CACHED_ROWS_LIMIT:
+        if self.size <= MAX_CACHED_ROWS:
             row = self._rows.get(vertex)
             if row is None:
                 row = self._rows[vertex] = self._row(vertex, self.everybody)

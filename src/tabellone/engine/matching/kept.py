@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.least import LeastPairing, first_least_pairing
-from tabellone.engine.matching.procedure import NoPairing, Pair, Procedure, first_complete_pairing
-from tabellone.engine.matching.weighted import Layer
+from tabellone.engine.matching.least import MinCostPairing, first_min_cost_pairing
+from tabellone.engine.matching.procedure import NoPairing, Pair, Procedure, first_perfect_matching
+from tabellone.engine.matching.weighted import CostClass
 
 
-class KeptPairs(Graph):
+class FixedPairs(Graph):
     """Vertices that may meet only whom they are with already; some are with nobody."""
 
     def __init__(self, size: int, pairs: Iterable[Pair]):
@@ -25,7 +25,7 @@ class KeptPairs(Graph):
         return 0 if other is None else self.bit(other) & among
 
 
-class Either(Graph):
+class UnionGraph(Graph):
     """Those who may meet in one of some graphs of the same vertices."""
 
     def __init__(self, graphs: Sequence[Graph]):
@@ -48,16 +48,18 @@ class Either(Graph):
         return row
 
 
-def keeping_the_most(kept: Sequence[Pair], layers: Sequence[Layer], procedure: Procedure) -> LeastPairing | None:
+def first_matching_keeping_most(
+    kept: Sequence[Pair], layers: Sequence[CostClass], procedure: Procedure
+) -> MinCostPairing | None:
     """Pair every vertex: first at the least cost of the layers, then with the fewest pairs that are new.
 
     No two who are together in `kept` may meet in a layer: a pair that stays costs nothing. None if there is no complete
     pairing.
     """
     size = layers[0].graph.size
-    together = KeptPairs(size, kept)
-    everything = Either([together, *(layer.graph for layer in layers)])
-    if isinstance(first_complete_pairing(everything, procedure), NoPairing):
+    together = FixedPairs(size, kept)
+    everything = UnionGraph([together, *(layer.graph for layer in layers)])
+    if isinstance(first_perfect_matching(everything, procedure), NoPairing):
         return None
-    new = [Layer(layer.cost * (size + 1) + 1, layer.graph) for layer in layers]
-    return first_least_pairing([Layer(0, together), *new], procedure)
+    new = [CostClass(layer.cost * (size + 1) + 1, layer.graph) for layer in layers]
+    return first_min_cost_pairing([CostClass(0, together), *new], procedure)

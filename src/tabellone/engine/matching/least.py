@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tabellone.engine.matching.procedure import Pair, Procedure
 from tabellone.engine.matching.tree import Mates
-from tabellone.engine.matching.weighted import Layer, LeastMatching, Proof, Tree
+from tabellone.engine.matching.weighted import CostClass, DualProof, MinCostMatching, TightTree
 
 
 class CostlyRefusal(NamedTuple):
@@ -21,26 +21,26 @@ class CostlyRefusal(NamedTuple):
     """Which of the proofs shows it, with the pairs formed by then and this one."""
 
 
-class LeastPairing(NamedTuple):
+class MinCostPairing(NamedTuple):
     """The answer."""
 
     pairs: list[Pair]
     """In order of formation; first the player whose turn it was, then the opponent found for him."""
     refusals: list[CostlyRefusal]
-    proofs: list[Proof]
+    proofs: list[DualProof]
     """The first shows that nothing costs less."""
 
 
-def first_least_pairing(layers: Sequence[Layer], procedure: Procedure) -> LeastPairing:
+def first_min_cost_pairing(layers: Sequence[CostClass], procedure: Procedure) -> MinCostPairing:
     """Pair every vertex by the procedure; there is a complete pairing."""
-    matching = LeastMatching(layers)
+    matching = MinCostMatching(layers)
     taken: Mates = [None] * matching.graph.size
     pairs: list[Pair] = []
     refusals: list[CostlyRefusal] = []
     proofs = [matching.proof()]
     while matching.free:
         player = procedure.next_player(pairs[-1] if pairs else None, taken)
-        tree = Tree(matching).settle_from(player)
+        tree = TightTree(matching).settle_from(player)
         refused = []
         for candidate in procedure.candidates(player, taken):
             if taken[candidate] is not None or not matching.may_meet(player, candidate):
@@ -56,4 +56,4 @@ def first_least_pairing(layers: Sequence[Layer], procedure: Procedure) -> LeastP
         tree.settle(candidate)
         taken[player], taken[candidate] = candidate, player
         pairs.append((player, candidate))
-    return LeastPairing(pairs, refusals, proofs)
+    return MinCostPairing(pairs, refusals, proofs)

@@ -51,16 +51,16 @@ class NoPairing(NamedTuple):
     """Mask: removing these vertices leaves more odd components than they are."""
 
 
-def first_complete_pairing(graph: Graph, procedure: Procedure) -> Pairing | NoPairing:
+def first_perfect_matching(graph: Graph, procedure: Procedure) -> Pairing | NoPairing:
     """Pair every vertex by the procedure; the number of vertices is even."""
     mates: Mates = [None] * graph.size
-    plain = _plain_pass(graph, procedure, mates)
+    plain = _greedy_pass(graph, procedure, mates)
     if 2 * len(plain) == graph.size:
         return Pairing(plain, [])
-    barrier = _complete(graph, mates)
+    barrier = _complete_matching(graph, mates)
     if barrier is not None:
         return NoPairing(barrier)
-    return _careful_pass(graph, procedure, plain, mates)
+    return _exchange_pass(graph, procedure, plain, mates)
 
 
 def odd_components(graph: Graph, among: int, barrier: int) -> list[list[int]]:
@@ -83,7 +83,7 @@ def odd_components(graph: Graph, among: int, barrier: int) -> list[list[int]]:
     return sorted(found)
 
 
-def _plain_pass(graph: Graph, procedure: Procedure, mates: Mates) -> list[Pair]:
+def _greedy_pass(graph: Graph, procedure: Procedure, mates: Mates) -> list[Pair]:
     """Everybody takes the first free candidate; whoever finds none is left over.
 
     If nobody is left over this is the answer: no candidate was passed over who could have been taken.
@@ -110,7 +110,7 @@ def _plain_pass(graph: Graph, procedure: Procedure, mates: Mates) -> list[Pair]:
     return pairs
 
 
-def _complete(graph: Graph, mates: Mates) -> int | None:
+def _complete_matching(graph: Graph, mates: Mates) -> int | None:
     """Extend the pairs to a perfect matching by alternating paths; the barrier if there is none."""
     left = [v for v, mate in enumerate(mates) if mate is None]
     while left:
@@ -129,7 +129,7 @@ def _complete(graph: Graph, mates: Mates) -> int | None:
     return None
 
 
-def _careful_pass(graph: Graph, procedure: Procedure, plain: list[Pair], mates: Mates) -> Pairing:
+def _exchange_pass(graph: Graph, procedure: Procedure, plain: list[Pair], mates: Mates) -> Pairing:
     """Go through the players in order, keeping a perfect matching of those left.
 
     As long as it agrees with the plain pass nothing was passed over. Then, for each player in turn, a candidate can
@@ -147,7 +147,7 @@ def _careful_pass(graph: Graph, procedure: Procedure, plain: list[Pair], mates: 
     while free:
         player = procedure.next_player(pairs[-1] if pairs else None, taken)
         free &= ~graph.bit(player)
-        opponent, refused = _first_that_leaves_a_pairing(graph, procedure, player, mates, taken, free)
+        opponent, refused = _first_feasible_candidate(graph, procedure, player, mates, taken, free)
         for candidate, barrier in refused:
             refusals.append(Refusal(player, candidate, len(pairs), barrier))
         free &= ~graph.bit(opponent)
@@ -156,7 +156,7 @@ def _careful_pass(graph: Graph, procedure: Procedure, plain: list[Pair], mates: 
     return Pairing(pairs, refusals)
 
 
-def _first_that_leaves_a_pairing(
+def _first_feasible_candidate(
     graph: Graph, procedure: Procedure, player: int, mates: Mates, taken: Mates, others: int
 ) -> tuple[int, list[tuple[int, int]]]:
     """The player's first candidate after whom the others can still be paired, and those refused with barriers."""

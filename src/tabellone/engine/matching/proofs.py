@@ -15,27 +15,27 @@ class Barrier(NamedTuple):
     """Components of odd size; each needs at least one opponent from the barrier."""
 
 
-class Named(NamedTuple):
+class NumberedGraph(NamedTuple):
     """A graph whose vertices have names."""
 
     graph: Graph
-    names: Sequence[int]
+    vertex_numbers: Sequence[int]
 
-    def named(self, mask: int) -> list[int]:
+    def numbers(self, mask: int) -> list[int]:
         """The names of a mask, in the order of the list."""
-        return [self.names[v] for v in self.graph.vertices(mask)]
+        return [self.vertex_numbers[v] for v in self.graph.vertices(mask)]
 
     def proof(self, among: int, barrier: int) -> Barrier:
         """A barrier with the odd groups it leaves."""
         groups = odd_components(self.graph, among, barrier)
-        return Barrier(self.named(barrier), [[self.names[v] for v in group] for group in groups])
+        return Barrier(self.numbers(barrier), [[self.vertex_numbers[v] for v in group] for group in groups])
 
-    def refusals(self, found: Pairing) -> dict[tuple[int, int], Refusal]:
+    def refusals(self, pairing: Pairing) -> dict[tuple[int, int], Refusal]:
         """Who was free and allowed, but the others could not all have been paired any more; by player and candidate."""
-        return {(self.names[r.player], self.names[r.candidate]): r for r in found.refusals}
+        return {(self.vertex_numbers[r.player], self.vertex_numbers[r.candidate]): r for r in pairing.refusals}
 
-    def refusal_proof(self, found: Pairing, refusal: Refusal) -> Barrier:
+    def refusal_proof(self, pairing: Pairing, refusal: Refusal) -> Barrier:
         """The proof of a refusal, with the odd groups."""
-        gone = [v for pair in found.pairs[: refusal.after] for v in pair]
+        gone = [v for pair in pairing.pairs[: refusal.after] for v in pair]
         among = self.graph.everybody & ~self.graph.mask([*gone, refusal.player, refusal.candidate])
         return self.proof(among, refusal.barrier)

@@ -111,7 +111,7 @@ class AlternatingTree:
     def _contract(self, a: int, b: int) -> None:
         """Two outer vertices may meet: the odd cycle between them becomes one outer blossom."""
         top = self._meeting_base(self._base(a), self._base(b))
-        absorbed = self._turn_path(a, top, b) | self._turn_path(b, top, a)
+        absorbed = self._reverse_path(a, top, b) | self._reverse_path(b, top, a)
         blossom = self._blossom(top)
         for base in absorbed:
             blossom |= self._blossoms.pop(base, 0) or self._graph.bit(base)
@@ -121,7 +121,7 @@ class AlternatingTree:
         self._blossoms[top] = blossom
         self.outer |= blossom
 
-    def _turn_path(self, vertex: int, top: int, child: int) -> set[int]:
+    def _reverse_path(self, vertex: int, top: int, child: int) -> set[int]:
         """Let the path from a vertex up to the blossom's base be walked the other way round; what it absorbs."""
         absorbed: set[int] = set()
         while self._base(vertex) != top:

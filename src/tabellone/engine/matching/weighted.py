@@ -15,24 +15,24 @@ from tabellone.engine.matching.graph import Graph
 
 Edge = tuple[int, int]
 
-NOBODY = -1
+NO_MATE = -1
 """The mate of a vertex not matched yet, and where a tree comes from whose first vertex is inner."""
 SETTLED = -2
 """The mate of a vertex whose pair is settled: for the others he has one of his own outside, whom he can never leave."""
 
 
-class Layer(NamedTuple):
+class CostClass(NamedTuple):
     """Those pairs who may meet at one cost."""
 
     cost: int
     graph: Graph
 
 
-class Proof(NamedTuple):
+class DualProof(NamedTuple):
     """Weights that show how little a matching can cost."""
 
-    weights: list[int]
-    charges: list[tuple[int, int]]
+    vertex_duals: list[int]
+    blossom_duals: list[tuple[int, int]]
     """Blossoms as masks, with their charges."""
 
 
@@ -52,16 +52,16 @@ class Blossom:
 Node = int | Blossom
 
 
-class LeastMatching:
+class MinCostMatching:
     """A perfect matching of least cost with its weights; some pairs can be settled one after the other."""
 
-    def __init__(self, layers: Sequence[Layer]):
+    def __init__(self, layers: Sequence[CostClass]):
         """There is a perfect matching, and no two may meet in more than one layer."""
-        self.layers = [Layer(2 * layer.cost, layer.graph) for layer in layers]
+        self.layers = [CostClass(2 * layer.cost, layer.graph) for layer in layers]
         self.graph = layers[0].graph
         self.free = self.graph.everybody
         """Those not settled."""
-        self.mates = [NOBODY] * self.graph.size
+        self.mates = [NO_MATE] * self.graph.size
         self.weights = [0] * self.graph.size
         self.by_weight = {0: self.graph.everybody}
         self.parent: list[Blossom | None] = [None] * self.graph.size
@@ -70,10 +70,10 @@ class LeastMatching:
         self.blossoms: set[Blossom] = set()
         """The largest ones."""
         for vertex in range(self.graph.size):
-            if self.mates[vertex] == NOBODY:
-                Tree(self).match(vertex)
+            if self.mates[vertex] == NO_MATE:
+                TightTree(self).match(vertex)
 
-    def proof(self) -> Proof:
+    def proof(self) -> DualProof:
         """The weights as they are."""
         waiting: list[Node] = [*self.blossoms]
         charges = []
@@ -83,7 +83,7 @@ class LeastMatching:
                 waiting += node.children
                 if node.charge:
                     charges.append((node.members, node.charge))
-        return Proof(self.weights.copy(), sorted(charges))
+        return DualProof(self.weights.copy(), sorted(charges))
 
     def may_meet(self, a: int, b: int) -> bool:
         """At any cost."""
@@ -100,7 +100,7 @@ class LeastMatching:
             around = around.parent
         return slack
 
-    def without_slack(self, vertex: int) -> int:
+    def tight_neighbours(self, vertex: int) -> int:
         """The free vertices he may meet without slack, as if no blossom had both."""
         weight, found = self.weights[vertex], 0
         for cost, graph in self.layers:
@@ -134,7 +134,7 @@ class LeastMatching:
                 self.mates[a], self.mates[b] = b, a
                 waiting += [(node.children[index], a), (node.children[index + 1], b)]
 
-    def join(self, children: list[Node], edges: list[Edge]) -> Blossom:
+    def contract(self, children: list[Node], edges: list[Edge]) -> Blossom:
         """Make a blossom of a cycle of nodes."""
         members = 0
         for child in children:
@@ -147,7 +147,7 @@ class LeastMatching:
         self.blossoms.add(blossom)
         return blossom
 
-    def open(self, blossom: Blossom) -> None:
+    def expand(self, blossom: Blossom) -> None:
         """Make nodes of their own of the children of one of the largest blossoms."""
         self.blossoms.remove(blossom)
         for child in blossom.children:
@@ -155,11 +155,11 @@ class LeastMatching:
             for vertex in self.graph.vertices(self.members(child)):
                 self.top[vertex] = child
 
-    def open_uncharged(self) -> None:
+    def expand_uncharged(self) -> None:
         """Only blossoms with a charge say something about the next search."""
         while uncharged := [blossom for blossom in self.blossoms if not blossom.charge]:
             for blossom in uncharged:
-                self.open(blossom)
+                self.expand(blossom)
 
     def _put(self, node: Node, blossom: Blossom | None) -> None:
         if not isinstance(node, Blossom):
@@ -172,13 +172,13 @@ class LeastMatching:
             self.blossoms.discard(node)
 
 
-class Tree:
+class TightTree:
     """An alternating tree of nodes, grown along edges without slack; where there are none, weights are changed.
 
     Outer nodes could be left over by a matching as good as this one, inner nodes stand between them.
     """
 
-    def __init__(self, matching: LeastMatching):
+    def __init__(self, matching: MinCostMatching):
         self._of = matching
         self._graph = matching.graph
         self._entry: dict[Node, Edge] = {}
@@ -187,24 +187,24 @@ class Tree:
         self._outer_vertices = 0
         self._unlabelled = matching.graph.everybody
         self._to_scan: list[int] = []
-        self._settling = NOBODY
+        self._settling = NO_MATE
 
     def match(self, root: int) -> None:
         """Find a mate for a vertex that has none, others changing theirs."""
         self._make_outer(self._of.top[root])
-        alone = self._graph.mask([v for v, mate in enumerate(self._of.mates) if mate == NOBODY])
+        alone = self._graph.mask([v for v, mate in enumerate(self._of.mates) if mate == NO_MATE])
         while (found := self._advance(alone)) is None:
             pass
         outer, end = found
         self._of.rebase(self._of.top[end], end)
         self._of.mates[end] = outer
         self._shift(outer, end)
-        self._of.open_uncharged()
+        self._of.expand_uncharged()
 
-    def settle_from(self, player: int) -> "Tree":
+    def settle_from(self, player: int) -> "TightTree":
         """Let the tree say with whom this vertex can be together: whoever is outer, without slack between the two."""
         self._settling = player
-        self._make_inner((NOBODY, player))
+        self._make_inner((NO_MATE, player))
         return self
 
     def reaches(self, candidate: int) -> bool:
@@ -221,13 +221,13 @@ class Tree:
         """The two are together from now on; the others are matched as well as before."""
         self._shift(candidate, SETTLED)
         self._of.free &= ~(self._graph.bit(self._settling) | self._graph.bit(candidate))
-        self._of.open_uncharged()
+        self._of.expand_uncharged()
 
     def _advance(self, towards: int) -> Edge | None:
         """One step; the edge if it leads to somebody without a mate. `towards` are the vertices to go to first."""
         while self._to_scan:
             vertex = self._to_scan[-1]
-            near = self._of.without_slack(vertex)
+            near = self._of.tight_neighbours(vertex)
             if fresh := near & self._unlabelled:
                 return self._make_inner((vertex, self._graph.last(fresh & towards or fresh)))
             if touching := near & self._outer_vertices & ~self._of.members(self._of.top[vertex]):
@@ -236,9 +236,9 @@ class Tree:
             self._to_scan.pop()
         uncharged = next((node for node in self._entry if isinstance(node, Blossom) and not node.charge), None)
         if uncharged is None:
-            self._change_weights()
+            self._adjust_duals()
         else:
-            self._open_inner(uncharged)
+            self._expand_inner(uncharged)
         self._to_scan = [*self._graph.vertices(self._outer_vertices & self._of.free)]
         return None
 
@@ -246,7 +246,7 @@ class Tree:
         """A node reached from outside, and the mate of its base with it; the edge if the base has no mate."""
         node = self._of.top[entry[1]]
         mate = self._of.mates[self._of.base(node)]
-        if mate == NOBODY:
+        if mate == NO_MATE:
             return entry
         self._entry[node] = entry
         self._unlabelled &= ~self._of.members(node)
@@ -269,25 +269,25 @@ class Tree:
             above = of.mates[of.base(node)]
             of.rebase(node, vertex)
             of.mates[vertex] = mate
-            if above == NOBODY:
+            if above == NO_MATE:
                 return
             inner = of.top[above]
             outer, entered = self._entry[inner]
             of.rebase(inner, entered)
-            if outer == NOBODY:
+            if outer == NO_MATE:
                 of.mates[entered] = SETTLED
                 return
             of.mates[entered] = outer
             vertex, mate = outer, entered
 
-    def _way_up(self, node: Node) -> tuple[list[Node], list[Edge]]:
+    def _path_to_root(self, node: Node) -> tuple[list[Node], list[Edge]]:
         """The nodes from an outer one up to the first outer one of the tree, and the edges between them."""
         of = self._of
         nodes, edges = [node], []
-        while (above := of.mates[of.base(node)]) != NOBODY:
+        while (above := of.mates[of.base(node)]) != NO_MATE:
             inner = of.top[above]
             outer, entered = self._entry[inner]
-            if outer == NOBODY:
+            if outer == NO_MATE:
                 break
             edges += [(of.base(node), above), (entered, outer)]
             node = of.top[outer]
@@ -296,13 +296,13 @@ class Tree:
 
     def _contract(self, a: int, b: int) -> None:
         """Two outer vertices may meet without slack: the cycle between them becomes one outer blossom."""
-        (one, one_edges), (other, other_edges) = (self._way_up(self._of.top[vertex]) for vertex in (a, b))
+        (one, one_edges), (other, other_edges) = (self._path_to_root(self._of.top[vertex]) for vertex in (a, b))
         seen = {node: index for index, node in enumerate(one)}
         right = next(index for index, node in enumerate(other) if node in seen)
         left = seen[other[right]]
         down = [(upper, lower) for lower, upper in reversed(one_edges[:left])]
         cycle = [other[right], *reversed(one[:left]), *other[:right]]
-        blossom = self._of.join(cycle, [*down, (a, b), *other_edges[:right]])
+        blossom = self._of.contract(cycle, [*down, (a, b), *other_edges[:right]])
         for node in cycle:
             self._entry.pop(node, None)
             self._outer.discard(node)
@@ -310,9 +310,9 @@ class Tree:
         self._to_scan += self._graph.vertices(blossom.members & ~self._outer_vertices & self._of.free)
         self._outer_vertices |= blossom.members
 
-    def _change_weights(self) -> None:
+    def _adjust_duals(self) -> None:
         """Outer vertices weigh more and inner ones less, until an edge has no slack or an inner blossom no charge."""
-        of, step = self._of, self._longest_step()
+        of, step = self._of, self._max_dual_step()
         for node, change in [*((node, step) for node in self._outer), *((node, -step) for node in self._entry)]:
             for vertex in self._graph.vertices(of.members(node)):
                 of.weights[vertex] += change
@@ -323,7 +323,7 @@ class Tree:
             weighing.setdefault(weight, []).append(vertex)
         of.by_weight = {weight: self._graph.mask(vertices) for weight, vertices in weighing.items()}
 
-    def _longest_step(self) -> int:
+    def _max_dual_step(self) -> int:
         """If nothing sets a limit the others cannot all be matched, and any step shows it."""
         of = self._of
         limits = [node.charge // 2 for node in self._entry if isinstance(node, Blossom)]
@@ -336,14 +336,14 @@ class Tree:
                     if near := row & vertices:
                         slack = cost - of.weights[vertex] - weight
                         limits.append(slack // 2 if near & others else slack)
-        assert limits or self._settling != NOBODY, "there is a perfect matching"
+        assert limits or self._settling != NO_MATE, "there is a perfect matching"
         return min(limits, default=1)
 
-    def _open_inner(self, blossom: Blossom) -> None:
+    def _expand_inner(self, blossom: Blossom) -> None:
         """The children on the even way from the entry to the base take its place in the tree; the others leave it."""
         of = self._of
         entry = self._entry.pop(blossom)
-        of.open(blossom)
+        of.expand(blossom)
         self._unlabelled |= blossom.members
         children, edges = blossom.children, blossom.edges
         at = children.index(of.top[entry[1]])

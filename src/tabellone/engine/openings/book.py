@@ -21,7 +21,7 @@ class Opening(NamedTuple):
     """The class: 1B, 2B, 3B, PARI, 1N, 2N, 3N, and in the later edition 4N."""
 
 
-CLASSES = {
+TABLE_CLASSES = {
     OpeningTable.A: frozenset({"3B", "3N"}),
     OpeningTable.B: frozenset({"1B", "2B", "PARI", "1N", "2N"}),
     OpeningTable.C: frozenset({"1B", "PARI", "1N"}),
@@ -29,10 +29,10 @@ CLASSES = {
 }
 """The classes each federal table is made of; the general table has them all."""
 
-MADE_4N_LATER = frozenset({6, 9, 36, 55, 69, 77, 109, 157})
+RECLASSIFIED_4N = frozenset({6, 9, 36, 55, 69, 77, 109, 157})
 """O3."""
 
-PRINTED = """
+PRINTED_TABLE = """
       1 21-17 09-13 25-21 1B
       2 21-17 09-13 26-21 1B
       3 21-17 09-13 22-18 3N
@@ -213,24 +213,24 @@ PRINTED = """
 @cache
 def openings(edition: OpeningEdition = OpeningEdition.OF_2008) -> tuple[Opening, ...]:
     """All of them, by number."""
-    return tuple(_opening(line.split(), edition) for line in PRINTED.strip().splitlines())
+    return tuple(_opening(line.split(), edition) for line in PRINTED_TABLE.strip().splitlines())
 
 
 @cache
-def table(which: OpeningTable, edition: OpeningEdition = OpeningEdition.OF_2008) -> tuple[int, ...]:
+def openings_of_table(which: OpeningTable, edition: OpeningEdition = OpeningEdition.OF_2008) -> tuple[int, ...]:
     """The numbers of the openings in a table."""
     everything = openings(edition)
     if which is OpeningTable.GENERAL:
         return tuple(opening.number for opening in everything)
-    return tuple(opening.number for opening in everything if opening.kind in CLASSES[which])
+    return tuple(opening.number for opening in everything if opening.kind in TABLE_CLASSES[which])
 
 
 def tables_of(opening: Opening) -> list[OpeningTable]:
     """The federal tables an opening is in."""
-    return [which for which, kinds in CLASSES.items() if opening.kind in kinds]
+    return [which for which, kinds in TABLE_CLASSES.items() if opening.kind in kinds]
 
 
 def _opening(cells: list[str], edition: OpeningEdition) -> Opening:
     number, first, second, third, kind = cells
-    later = edition is OpeningEdition.LATER and int(number) in MADE_4N_LATER
+    later = edition is OpeningEdition.LATER and int(number) in RECLASSIFIED_4N
     return Opening(int(number), (first, second, third), "4N" if later else kind)

@@ -14,14 +14,14 @@ from enum import Enum
 from tabellone.engine.categories import is_national_series
 from tabellone.engine.encounters import Game
 from tabellone.engine.legs import has_two_legs
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Round, Tournament
-from tabellone.engine.openings.book import table
+from tabellone.engine.openings.book import openings_of_table
 from tabellone.engine.openings.names import OpeningTable
-from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
-from tabellone.engine.reason_values import Players, Word
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw, opening_draw, opening_rules
+from tabellone.engine.reason_values import MessageId, PlayerNumbers
 from tabellone.engine.reasons import Arguments, NotReadyError, Reason
-from tabellone.engine.supposed import supposed_rounds
+from tabellone.engine.supposed import unplayed_round_count
 
 NOT_DRAWN = 0
 """In the place of the opening of a board that has none yet."""
@@ -29,7 +29,7 @@ NOT_IN_TABLE = "opening_not_in_table"
 """The remark about an opening that must not be played here."""
 
 
-class DrawFrom(Enum):
+class TableChoice(Enum):
     """What somebody has decided where the table announced is not for those who play."""
 
     APPLYING = "applying"
@@ -38,54 +38,60 @@ class DrawFrom(Enum):
     """The one announced, against the article."""
 
 
-def draw_openings(tournament: Tournament, number: int, seed: str, decided: DrawFrom | None = None) -> tuple[int, ...]:
+def draw_openings(
+    tournament: Tournament, round_number: int, seed: str, decided: TableChoice | None = None
+) -> tuple[int, ...]:
     """The openings of a round that has been paired: one for everybody, or one for every game in order of formation."""
-    if number <= supposed_rounds(tournament.rules):
-        raise NotReadyError("openings_of_a_supposed_round", "Sistema ridotto, Art. 1", round=number)
-    objection = table_not_theirs(tournament, number)
+    if round_number <= unplayed_round_count(tournament.rules):
+        raise NotReadyError("openings_of_a_supposed_round", "Sistema ridotto, Art. 1", round=round_number)
+    objection = wrong_table_reason(tournament, round_number)
     if objection is not None and decided is None:
         raise NotReadyError(objection.code, objection.article, **objection.args)
-    paired = tournament.history[number - 1]
+    paired = tournament.history[round_number - 1]
     games = paired.board_games
-    used, had = used_elsewhere(tournament, number), openings_of_pairs(tournament, number)
-    if draws_openings(tournament.rules) is OpeningDraw.ROUND:
-        candidates = _fresh(_numbers(tournament, games, decided), had, games)
-        return (_least_used(candidates, used, seed, f"round {number}"),)
+    used, had = openings_used(tournament, round_number), openings_by_pair(tournament, round_number)
+    if opening_draw(tournament.rules) is OpeningDraw.ROUND:
+        candidates = _not_repeated(_table_numbers(tournament, games, decided), had, games)
+        return (_least_used(candidates, used, seed, f"round {round_number}"),)
     drawn = []
-    for board, (game, together) in enumerate(zip(games, _decided_together(paired), strict=True), 1):
-        candidates = _fresh(_numbers(tournament, together, decided), had, [game])
-        chosen = _least_used(candidates, used, seed, f"round {number} board {board}")
+    for board, (game, together) in enumerate(zip(games, _games_sharing_table(paired), strict=True), 1):
+        candidates = _not_repeated(_table_numbers(tournament, together, decided), had, [game])
+        chosen = _least_used(candidates, used, seed, f"round {round_number} board {board}")
         used[chosen] += 1
         drawn.append(chosen)
     return tuple(drawn)
 
 
-def _decided_together(paired: Round) -> list[Sequence[Game]]:
+def _games_sharing_table(paired: Round) -> list[Sequence[Game]]:
     """For every game, those whose categories choose its table: itself, or all of its match (T19)."""
     if not paired.matches:
         return [[game] for game in paired.games]
     return [games for games in paired.games_of_matches for _ in games]
 
 
-def table_not_theirs(tournament: Tournament, number: int) -> Reason | None:
+def wrong_table_reason(tournament: Tournament, round_number: int) -> Reason | None:
     """Why the table announced is not the one to draw from in a round: somebody is not of the national series."""
     announced = opening_rules(tournament.rules).opening_table
     if announced in (ChosenTable.BY_CATEGORY, ChosenTable.C):
         return None
-    others = _outside_national_series(tournament, tournament.history[number - 1].board_games)
+    others = _outside_national_series(tournament, tournament.history[round_number - 1].board_games)
     if not others:
         return None
-    for_everybody = draws_openings(tournament.rules) is OpeningDraw.ROUND
+    for_everybody = opening_draw(tournament.rules) is OpeningDraw.ROUND
     code = "table_not_theirs" if for_everybody else "table_not_theirs_at_boards"
     return Reason(
         code,
         "FID Capo IV",
         "O1",
-        {"opening_table": Word(announced.value, "opening_table"), "applies": "table_c", "outside": Players(others)},
+        {
+            "opening_table": MessageId(announced.value, "opening_table"),
+            "applies": "table_c",
+            "outside": PlayerNumbers(others),
+        },
     )
 
 
-def table_that_applies(tournament: Tournament, games: Iterable[Game]) -> OpeningTable:
+def applicable_table(tournament: Tournament, games: Iterable[Game]) -> OpeningTable:
     """The table of the lowest category in these games; the national series has the one announced for it."""
     if _outside_national_series(tournament, games):
         return OpeningTable.C
@@ -98,35 +104,37 @@ def _outside_national_series(tournament: Tournament, games: Iterable[Game]) -> l
     return [seat for seat in seated if not is_national_series(tournament.players[seat - 1].title)]
 
 
-def _numbers(tournament: Tournament, games: Iterable[Game], decided: DrawFrom | None) -> tuple[int, ...]:
-    which = table_that_applies(tournament, games)
+def _table_numbers(tournament: Tournament, games: Iterable[Game], decided: TableChoice | None) -> tuple[int, ...]:
+    which = applicable_table(tournament, games)
     announced = opening_rules(tournament.rules).opening_table
-    if decided is DrawFrom.ANNOUNCED and announced is not ChosenTable.BY_CATEGORY:
+    if decided is TableChoice.ANNOUNCED and announced is not ChosenTable.BY_CATEGORY:
         which = OpeningTable(announced.value)
-    return table(which, opening_rules(tournament.rules).opening_edition)
+    return openings_of_table(which, opening_rules(tournament.rules).opening_edition)
 
 
-def _fresh(numbers: tuple[int, ...], had: dict[frozenset[int], set[int]], games: Iterable[Game]) -> Sequence[int]:
+def _not_repeated(
+    numbers: tuple[int, ...], had: dict[frozenset[int], set[int]], games: Iterable[Game]
+) -> Sequence[int]:
     """Without those that the opponents of these games have played against each other, if others are left."""
     played = {opening for game in games for opening in had.get(frozenset(game[:2]), ())}
     return [number for number in numbers if number not in played] or numbers
 
 
-def remarks(tournament: Tournament, number: int) -> list[Reason]:
+def opening_remarks(tournament: Tournament, round_number: int) -> list[Reason]:
     """What the tables and the earlier rounds say against openings that were drawn elsewhere."""
-    played = tournament.history[number - 1]
-    used, told = used_elsewhere(tournament, number), []
-    had = openings_of_pairs(tournament, number) if has_two_legs(tournament.rules) else {}
+    played = tournament.history[round_number - 1]
+    used, told = openings_used(tournament, round_number), []
+    had = openings_by_pair(tournament, round_number) if has_two_legs(tournament.rules) else {}
     if len(played.openings) > 1:
         used.update(opening for opening, times in Counter(played.openings).items() if times > 1)
     for index, opening in enumerate(played.openings):
         everybody = played.board_games
         games = everybody if len(played.openings) == 1 else everybody[index : index + 1]
-        together = everybody if len(played.openings) == 1 else _decided_together(played)[index]
-        which = table_that_applies(tournament, together)
-        allowed = table(which, opening_rules(tournament.rules).opening_edition)
+        together = everybody if len(played.openings) == 1 else _games_sharing_table(played)[index]
+        which = applicable_table(tournament, together)
+        allowed = openings_of_table(which, opening_rules(tournament.rules).opening_edition)
         if opening not in allowed:
-            args: Arguments = {"number": opening, "opening_table": Word(which.value, "opening_table")}
+            args: Arguments = {"number": opening, "opening_table": MessageId(which.value, "opening_table")}
             told.append(Reason(NOT_IN_TABLE, "FID Capo IV", "O1", args))
         elif any(opening in had.get(frozenset(game[:2]), ()) for game in games):
             told.append(Reason("opening_of_first_leg", "Andata e ritorno, Art. 1", "R9", {"number": opening}))
@@ -135,17 +143,17 @@ def remarks(tournament: Tournament, number: int) -> list[Reason]:
     return told
 
 
-def used_elsewhere(tournament: Tournament, number: int) -> Counter[int]:
+def openings_used(tournament: Tournament, round_number: int) -> Counter[int]:
     """How often each opening was drawn in the other rounds of the event."""
-    others = (played for index, played in enumerate(tournament.history, 1) if index != number)
+    others = (played for index, played in enumerate(tournament.history, 1) if index != round_number)
     return Counter(opening for played in others for opening in played.openings)
 
 
-def openings_of_pairs(tournament: Tournament, number: int) -> dict[frozenset[int], set[int]]:
+def openings_by_pair(tournament: Tournament, excluded_round: int) -> dict[frozenset[int], set[int]]:
     """What any two have played against each other in other rounds: a second leg «cambiando le aperture» (R9)."""
     found: dict[frozenset[int], set[int]] = {}
     for round_number, played in enumerate(tournament.history, 1):
-        if played.openings and round_number != number:
+        if played.openings and round_number != excluded_round:
             for index, game in enumerate(played.board_games):
                 found.setdefault(frozenset(game[:2]), set()).add(opening_of(played.openings, index))
     return found
@@ -159,4 +167,4 @@ def opening_of(openings: Sequence[int], index: int) -> int:
 def _least_used(candidates: Sequence[int], used: Counter[int], seed: str, ticket: str) -> int:
     fewest = min(used[opening] for opening in candidates)
     left = (opening for opening in candidates if used[opening] == fewest)
-    return min(left, key=lambda opening: lot(seed, f"opening {ticket}: {opening}"))
+    return min(left, key=lambda opening: lot_value(seed, f"opening {ticket}: {opening}"))

@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-HOW_MANY = 174
+OPENING_COUNT = 174
 """Openings in the general table."""
 
 

@@ -3,10 +3,10 @@
 from enum import Enum
 from typing import Any, NamedTuple
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.options import is_by_teams
@@ -43,16 +43,16 @@ class OpeningRules(NamedTuple):
     """Which printing of the tables of openings (O3)."""
 
 
-FOR_TWO_GAMES = (ChosenTable.GENERAL, ChosenTable.A, ChosenTable.D)
+TWO_GAME_TABLES = (ChosenTable.GENERAL, ChosenTable.A, ChosenTable.D)
 """«valevoli solo per incontri su due partite o per gara a coppie o a squadre»; table D, taken from A, as A."""
 
 
 def opening_rules(rules: Any) -> OpeningRules:
     """What the rules of any system say; those that know nothing of openings draw none."""
-    return chosen(rules, OpeningRules) or OpeningRules()
+    return option(rules, OpeningRules) or OpeningRules()
 
 
-def draws_openings(rules: Any) -> OpeningDraw:
+def opening_draw(rules: Any) -> OpeningDraw:
     """Whether they are drawn, and for whom."""
     return opening_rules(rules).openings
 
@@ -62,12 +62,12 @@ def require_openings(rules: Any) -> None:
     announced = opening_rules(rules)
     if announced.openings is OpeningDraw.NONE:
         return
-    if chosen(rules, Board) is not Board.ITALIAN:
+    if option(rules, DraughtsGame) is not DraughtsGame.ITALIAN:
         raise BadDocumentError("openings_italian_only", "rules.openings")
     if announced.opening_table is ChosenTable.D and announced.opening_edition is OpeningEdition.OF_2008:
         raise BadDocumentError("no_table_d", "rules.opening_table")
-    if announced.opening_table in FOR_TWO_GAMES and not (is_double(rules) or is_by_teams(rules)):
+    if announced.opening_table in TWO_GAME_TABLES and not (is_double(rules) or is_by_teams(rules)):
         raise BadDocumentError("table_for_two_games", "rules.opening_table")
-    if announced.opening_table in FOR_TWO_GAMES and has_two_legs(rules):
+    if announced.opening_table in TWO_GAME_TABLES and has_two_legs(rules):
         # R9: «Le aperture debbono essere sorteggiate tra quelle delle tabelle "B" e "C"»
         raise BadDocumentError("table_for_one_leg", "rules.opening_table")

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 from tabellone.engine.teams.options import is_by_teams
 
 
@@ -18,19 +18,19 @@ class TieRules(NamedTuple):
     """Whether play-offs may part those level on points or quotient (technical ranking e)."""
 
 
-def has_announced_blitz(rules: Any) -> bool:
+def requires_blitz(rules: Any) -> bool:
     """Whether a blitz comes before the lot."""
-    found = chosen(rules, TieRules)
+    found = option(rules, TieRules)
     return found is not None and found.blitz_play_off
 
 
 def allows_blitz(rules: Any) -> bool:
     """A regulation that says nothing of it leaves it to the arbiters."""
-    found = chosen(rules, TieRules)
+    found = option(rules, TieRules)
     return found is None or found.blitz_play_off
 
 
 def allows_play_offs(rules: Any) -> bool:
     """The same of play-offs among players; those of teams have an option of their own (8.2.4)."""
-    found = chosen(rules, TieRules)
+    found = option(rules, TieRules)
     return found is None or found.play_offs or is_by_teams(rules)

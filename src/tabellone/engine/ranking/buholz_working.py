@@ -7,18 +7,18 @@ from tabellone.engine.ranking.buholz import (
     Buholz,
     Groups,
     Quotient,
-    addends,
-    by_common_opponents,
-    by_direct_encounters,
-    by_wins,
+    quotient_terms,
+    split_by_common_opponents,
+    split_by_direct_encounters,
+    split_by_wins,
 )
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.ranking.ties import about_tie
-from tabellone.engine.reason_values import PlayerNumber, Players, Sum
+from tabellone.engine.ranking.ties import explain_tie
+from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, SumTerms
 from tabellone.engine.reasons import Reason
 
 
-def workings(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) -> Callable[[int], list[Reason]]:
+def place_explainer(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) -> Callable[[int], list[Reason]]:
     """For any player of a ranking: both quotients with their sums, and for a shared place what decides the listing."""
     line_of = {line.player: line for line in lines}
     sharing: dict[int, list[int]] = {}
@@ -27,38 +27,41 @@ def workings(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) 
 
     def working(player: int) -> list[Reason]:
         line = line_of[player]
-        terms = [(addend.taken, addend.points) for addend in addends(legs, player)]
+        terms = [(addend.points_taken, addend.points) for addend in quotient_terms(legs, player)]
         first, second = line.tie_breaks[Quotient.FIRST], line.tie_breaks[Quotient.SECOND]
-        all_terms = Sum((None, points) for _, points in terms)
+        all_terms = SumTerms((None, points) for _, points in terms)
         found = [
             Reason("working_quotient", "Art. 2-a", "F31", {"total": first, "sum": all_terms}),
             Reason(
-                "working_second", "Art. 2-b", "F32", {"total": second, "sum": Sum(term for term in terms if term[0])}
+                "working_second",
+                "Art. 2-b",
+                "F32",
+                {"total": second, "sum": SumTerms(term for term in terms if term[0])},
             ),
         ]
-        if line.shared:
+        if line.is_shared:
             group = sharing[line.place]
             place_of = {number: other.place for number, other in line_of.items()}
-            others = Players(other for other in group if other != player)
+            others = PlayerNumbers(other for other in group if other != player)
             found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"others": others}))
-            found += _listed_by(buholz, place_of, group, player)
-        return found + about_tie(buholz.tournament, line)
+            found += _listing_reasons(buholz, place_of, group, player)
+        return found + explain_tie(buholz.tournament, line)
 
     return working
 
 
-def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> list[Reason]:
+def _listing_reasons(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> list[Reason]:
     """The criterion that gives him his place in the listing of those who share it, or that none of them does."""
     article = 3 if len(group) == 2 else 4
     equal = sorted(group)
     criteria: tuple[tuple[str, str, Callable[[list[int]], Groups]], ...] = (
-        ("listed_direct", "F34", partial(by_direct_encounters, buholz)),
-        ("listed_wins", "F35", partial(by_wins, buholz)),
-        ("listed_common", "F36", partial(by_common_opponents, buholz, place_of)),
+        ("listed_direct", "F34", partial(split_by_direct_encounters, buholz)),
+        ("listed_wins", "F35", partial(split_by_wins, buholz)),
+        ("listed_common", "F36", partial(split_by_common_opponents, buholz, place_of)),
     )
     for number, (code, reading, split) in enumerate(criteria, 1):
         equal = next(part for part in split(equal) if player in part)
         if len(equal) == 1:
             return [Reason(code, f"Art. {article}.{number}", reading, {"player": PlayerNumber(player)})]
-    others = Players(other for other in equal if other != player)
+    others = PlayerNumbers(other for other in equal if other != player)
     return [Reason("listed_by_none", f"Art. {article}", "F34", {"player": PlayerNumber(player), "others": others})]

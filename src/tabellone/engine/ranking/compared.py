@@ -3,25 +3,25 @@
 from collections.abc import Sequence
 
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.reason_values import PlayerNumber, Players, Word
+from tabellone.engine.reason_values import MessageId, PlayerNumber, PlayerNumbers
 from tabellone.engine.reasons import Reason
 
 
-def compared_with_neighbours(standings: Sequence[Standing], player: int) -> list[Reason]:
+def explain_neighbours(standings: Sequence[Standing], player: int) -> list[Reason]:
     """With whom he shares the place, what parts him from the one above, and what parts the one below from him."""
     line = next(line for line in standings if line.player == player)
     sharing = [other for other in standings if other.place == line.place]
     first = standings.index(sharing[0])
     above, below = standings[:first], standings[first + len(sharing) :]
     told = []
-    if line.shared:
-        others = Players(other.player for other in sharing if other != line)
+    if line.is_shared:
+        others = PlayerNumbers(other.player for other in sharing if other != line)
         told.append(Reason("equal_in_all", args={"others": others}))
-    told += [_parted(line, above[-1], player)] if above else []
-    return told + ([_parted(below[0], line, player)] if below else [])
+    told += [_separation_reason(line, above[-1], player)] if above else []
+    return told + ([_separation_reason(below[0], line, player)] if below else [])
 
 
-def _parted(lower: Standing, upper: Standing, player: int) -> Reason:
+def _separation_reason(lower: Standing, upper: Standing, player: int) -> Reason:
     """Points, or the tie-break that decided, as one of the two is told."""
     is_lower = player == lower.player
     other = upper if is_lower else lower
@@ -29,6 +29,6 @@ def _parted(lower: Standing, upper: Standing, player: int) -> Reason:
     if upper.points != lower.points:
         code = "fewer_points" if is_lower else "more_points"
         return Reason(code, args=args | {"points": lower.points, "more": upper.points})
-    assert lower.deciding is not None, "level on points and not sharing the place"
-    figures = lower.deciding._asdict() | {"tie_break": Word(lower.deciding.tie_break.value)}
+    assert lower.separation is not None, "level on points and not sharing the place"
+    figures = lower.separation._asdict() | {"tie_break": MessageId(lower.separation.tie_break.value)}
     return Reason("lower_tie_break" if is_lower else "higher_tie_break", args=args | figures)

@@ -8,10 +8,10 @@ ranked by «il punteggio riferito alle singole partite», and only then by the q
 from enum import Enum
 from typing import Any
 
-from tabellone.engine.options import chosen
+from tabellone.engine.options import option
 
 
-class MatchForm(Enum):
+class EncounterForm(Enum):
     """What an encounter is."""
 
     SINGLE = "single"
@@ -20,7 +20,7 @@ class MatchForm(Enum):
 
 def is_double(rules: Any) -> bool:
     """Whether the encounters of a tournament with these rules are of two games."""
-    return chosen(rules, MatchForm) is MatchForm.DOUBLE
+    return option(rules, EncounterForm) is EncounterForm.DOUBLE
 
 
 class GamePoints(Enum):

@@ -18,7 +18,7 @@ def games_won(records: Records, player: int) -> int:
 
 def black_games(records: Records, player: int) -> int:
     """7.3: games played over the board with Black."""
-    return sum(record.black and record.outcome.played for record in records.rounds[player])
+    return sum(record.has_black and record.outcome.played for record in records.rounds[player])
 
 
 def progressive(records: Records, player: int) -> int:

@@ -19,17 +19,17 @@ def can_rank_by_ratings(rules: Any) -> bool:
 
 def rating_average(records: Records, player: int) -> int | None:
     """10.1 (ARO): the average rating of the opponents, rounded, one half upwards; none without any."""
-    return fide_tables.average([rating for rating, _ in _rated_games(records, player)])
+    return fide_tables.average_rating([rating for rating, _ in _rated_games(records, player)])
 
 
-def performance(records: Records, player: int) -> int | None:
+def performance_rating(records: Records, player: int) -> int | None:
     """10.2 (TPR): that average plus the difference that belongs to his score; none without any."""
-    return fide_tables.performance(_rated_games(records, player))
+    return fide_tables.performance_rating(_rated_games(records, player))
 
 
 def _rated_games(records: Records, player: int) -> list[tuple[int, int]]:
     """Rating of the opponent and half-points, for each game played against a rated opponent."""
-    played = (r for r in records.rounds[player] if r.outcome.played and r.outcome.known and r.opponent is not None)
+    played = (r for r in records.rounds[player] if r.outcome.played and r.outcome.is_known and r.opponent is not None)
     met = ((records.players[r.opponent - 1], r.outcome.score) for r in played if r.opponent)
     ratings = ((opponent.first_rating or opponent.rating, score) for opponent, score in met)
     return [(rating, score) for rating, score in ratings if rating is not None]

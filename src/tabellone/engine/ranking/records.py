@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, WIN, Outcome
 from tabellone.engine.results import result_of
-from tabellone.engine.scoring import AS_THEY_ARE
+from tabellone.engine.scoring import UNCHANGED
 
 
 class RoundRecord(NamedTuple):
@@ -22,7 +22,7 @@ class RoundRecord(NamedTuple):
     """As announced, in half-wins where nothing else is."""
     opponent: int | None = None
     """Met, or scheduled and not met; None for a rest."""
-    black: bool = False
+    has_black: bool = False
     """He had the black pieces on the board."""
 
 
@@ -33,7 +33,7 @@ class Records:
         self,
         tournament: Tournament,
         rests: Mapping[str, Outcome] = RESTS,
-        games: Mapping[Outcome, Outcome] = AS_THEY_ARE,
+        games: Mapping[Outcome, Outcome] = UNCHANGED,
     ):
         """`rests` and `games` say what a rest or an outcome is worth where the announcement gives other points."""
         self.win, self.draw = (games.get(outcome, outcome).score for outcome in (WIN, DRAW))
@@ -47,7 +47,7 @@ class Records:
                 white_outcome, black_outcome = result_of(result).outcomes
                 of_white, of_black = (games.get(outcome, outcome).score for outcome in (white_outcome, black_outcome))
                 self.rounds[white].append(RoundRecord(white_outcome, of_white, black))
-                self.rounds[black].append(RoundRecord(black_outcome, of_black, white, black=True))
+                self.rounds[black].append(RoundRecord(black_outcome, of_black, white, has_black=True))
             for player, kind, against in played.rests:
                 self.rounds[player].append(RoundRecord(rests[kind], rests[kind].score, against))
             for rounds in self.rounds[1:]:
@@ -65,15 +65,15 @@ class Records:
         return [sum(record.points for record in rounds) for rounds in self.rounds]
 
     @cached_property
-    def adjusted(self) -> list[int]:
+    def adjusted_scores(self) -> list[int]:
         """16.3: a player's score in his opponents' tie-breaks.
 
         Requested byes followed only by voluntarily unplayed rounds, or by none (16.2.5: withdrawals above all), count
         as draws; everything else counts what it was worth.
         """
-        return [self._adjusted(rounds) for rounds in self.rounds]
+        return [self._adjusted_score(rounds) for rounds in self.rounds]
 
-    def _adjusted(self, rounds: list[RoundRecord]) -> int:
+    def _adjusted_score(self, rounds: list[RoundRecord]) -> int:
         total, trailing = 0, True
         for record in reversed(rounds):
             trailing = trailing and record.outcome.voluntary
@@ -88,7 +88,7 @@ class Records:
         """
         if record.outcome.played:
             assert record.opponent is not None
-            return self.adjusted[record.opponent]
+            return self.adjusted_scores[record.opponent]
         if record.opponent is not None:
-            return min(self.points[player], self.adjusted[record.opponent])
+            return min(self.points[player], self.adjusted_scores[record.opponent])
         return min(self.points[player], self.draw * self.rounds_announced)

@@ -9,8 +9,8 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.model import TieDecision
 from tabellone.engine.ranking import own_record, ratings
 from tabellone.engine.ranking.buchholz import buchholz
-from tabellone.engine.ranking.direct_encounter import deciding_points, shown_points
-from tabellone.engine.ranking.direct_encounter import split as direct_encounter
+from tabellone.engine.ranking.direct_encounter import deciding_points, resolved_points
+from tabellone.engine.ranking.direct_encounter import split_tied as direct_encounter
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.records import Records
 from tabellone.engine.ranking.sonneborn_berger import sonneborn_berger
@@ -21,7 +21,7 @@ class Measure(NamedTuple):
 
     value: Callable[[Records, int], int | None]
     """None where there is nothing to measure; that ranks after any number."""
-    unit: int
+    half_wins_per_point: int
     """How many units of the value make one point: 2 where it counts half-wins, 4 where it multiplies two of them."""
 
 
@@ -37,22 +37,22 @@ MEASURES: dict[TieBreak, Measure] = {
     TieBreak.BLACK_GAMES: Measure(own_record.black_games, 1),
     TieBreak.PROGRESSIVE: Measure(own_record.progressive, 2),
     TieBreak.RATING_AVERAGE: Measure(ratings.rating_average, 1),
-    TieBreak.PERFORMANCE: Measure(ratings.performance, 1),
+    TieBreak.PERFORMANCE: Measure(ratings.performance_rating, 1),
 }
 
 
-class Scale(NamedTuple):
+class Measures(NamedTuple):
     """What tie-breaks are measured by, and how many half-wins make one point."""
 
     measures: Mapping[Any, Measure] = MEASURES
     """By tie-break; the direct encounter is none of them."""
-    unit: int = 2
+    half_wins_per_point: int = 2
 
 
-OF_PLAYERS = Scale()
+PLAYER_MEASURES = Measures()
 
 
-class Deciding(NamedTuple):
+class Separation(NamedTuple):
     """The tie-break that separates a player from the one above him, with the figures it separates them by."""
 
     tie_break: Any
@@ -68,27 +68,27 @@ class Standing(NamedTuple):
     points: Amount
     tie_breaks: Mapping[Any, Amount | None]
     """None where a tie-break does not apply: no opponent to measure, a direct encounter that decides nothing here."""
-    shared: bool
+    is_shared: bool
     """Somebody else has the same place."""
-    deciding: Deciding | None = None
+    separation: Separation | None = None
     """None for the first, and where points decide."""
-    equal: tuple[int, ...] = ()
+    tied_with: tuple[int, ...] = ()
     """He and all others from whom only a lot, a blitz or a play-off could still part him."""
-    decided: TieDecision | None = None
+    tie_decision: TieDecision | None = None
     """The lot, blitz or play-off that has parted him from others."""
 
 
 Groups = list[list[int]]
 
 
-def standings(records: Records, chosen: Sequence[Any], scale: Scale = OF_PLAYERS) -> list[Standing]:
+def standings(records: Records, chosen: Sequence[Any], scale: Measures = PLAYER_MEASURES) -> list[Standing]:
     """All players, best first; those who share a place in the order of their numbers."""
     values: dict[Any, dict[int, int]] = {}
-    deciding: dict[int, Deciding] = {}
+    deciding: dict[int, Separation] = {}
     groups = _split_by(records.points.__getitem__, list(records.numbers))
     for tie_break in chosen:
         if tie_break is TieBreak.DIRECT_ENCOUNTER:
-            values[tie_break] = {p: v for group in groups for p, v in shown_points(records, group).items()}
+            values[tie_break] = {p: v for group in groups for p, v in resolved_points(records, group).items()}
             split = [direct_encounter(records, group) for group in groups]
         else:
             measured = {player: scale.measures[tie_break].value(records, player) for player in records.numbers}
@@ -97,13 +97,13 @@ def standings(records: Records, chosen: Sequence[Any], scale: Scale = OF_PLAYERS
         for group, parts in zip(groups, split, strict=True):
             for above, part in pairwise(parts):
                 for player in part:
-                    figures = _deciding(records, tie_break, values[tie_break], group, above[0], player)
-                    deciding[player] = Deciding(tie_break, *(_amount(scale, tie_break, value) for value in figures))
+                    figures = _separating_amounts(records, tie_break, values[tie_break], group, above[0], player)
+                    deciding[player] = Separation(tie_break, *(_amount(scale, tie_break, value) for value in figures))
         groups = [part for parts in split for part in parts]
     return _lines(records, chosen, values, deciding, groups, scale)
 
 
-def _deciding(
+def _separating_amounts(
     records: Records, tie_break: Any, values: Mapping[int, int], group: Sequence[int], above: int, player: int
 ) -> tuple[int | None, int | None]:
     """What he has, and the more that the one above him has."""
@@ -127,22 +127,26 @@ def _lines(
     records: Records,
     chosen: Sequence[Any],
     values: dict[Any, dict[int, int]],
-    deciding: Mapping[int, Deciding],
+    deciding: Mapping[int, Separation],
     groups: Groups,
-    scale: Scale,
+    scale: Measures,
 ) -> list[Standing]:
     lines: list[Standing] = []
     for group in groups:
         place = len(lines) + 1
         for player in sorted(group):
             amounts = {tb: _amount(scale, tb, values[tb].get(player)) for tb in chosen}
-            points = Amount(records.points[player], scale.unit)
+            points = Amount(records.points[player], scale.half_wins_per_point)
             lines.append(Standing(place, player, points, amounts, len(group) > 1, deciding.get(player)))
     return lines
 
 
-def _amount(scale: Scale, tie_break: Any, value: int | None) -> Amount | None:
+def _amount(scale: Measures, tie_break: Any, value: int | None) -> Amount | None:
     if value is None:
         return None
-    unit = scale.unit if tie_break is TieBreak.DIRECT_ENCOUNTER else scale.measures[tie_break].unit
+    unit = (
+        scale.half_wins_per_point
+        if tie_break is TieBreak.DIRECT_ENCOUNTER
+        else scale.measures[tie_break].half_wins_per_point
+    )
     return Amount(value, unit)

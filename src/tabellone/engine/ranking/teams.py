@@ -14,5 +14,5 @@ class TeamStanding(NamedTuple):
     players: tuple[int, ...]
     points: Amount
     tie_breaks: Mapping[Any, Amount | None]
-    equal: tuple[str, ...] = ()
+    tied_with: tuple[str, ...] = ()
     """The teams among which only a lot that is still to be drawn decides."""

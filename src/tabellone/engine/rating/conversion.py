@@ -22,9 +22,9 @@ from tabellone.engine.categories import (
     master_title,
     rank,
 )
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.causes import Cause
-from tabellone.engine.rating.elo_rubele import NEWCOMER, half_up, highest
+from tabellone.engine.rating.elo_rubele import NEWCOMER_CAPITAL, highest_category, round_half_up
 
 FROM_ITALIAN = {
     MASTER: 2500,
@@ -53,46 +53,46 @@ FROM_INTERNATIONAL = {
 FMJD_FACTORS = ((2000, "1.8"), (2200, "2.2"), (2300, "2.4"), (None, "2.5"))
 """Table 22: what an FMJD rating up to each limit is multiplied by."""
 
-YEARS_AWAY = 2
+MAX_YEARS_AWAY = 2
 """Table 22: after so many calendar years without an event a foreigner starts again."""
 
 
-class Start(NamedTuple):
+class FirstCapital(NamedTuple):
     """A first capital."""
 
     capital: int
     cause: Cause
 
 
-def first_capital(game: Board, other_category: str = "", fmjd: int | None = None) -> Start:
+def first_capital(game: DraughtsGame, other_category: str = "", fmjd: int | None = None) -> FirstCapital:
     """What somebody without a capital begins with: by his FMJD rating, his category in the other game, or as newcomer.
 
     Table 12: «Per il punteggio da attribuire ai giocatori di dama internazionale, italiani o stranieri, che debuttano a
     dama italiana, si rimanda al punto concernente le Conversioni di punteggio»: somebody known by his FMJD rating alone
     has the category in international draughts that it reaches (tables 22 and 11), which table 21 converts.
     """
-    if fmjd is not None and game is Board.INTERNATIONAL:
-        return Start(from_fmjd(fmjd), Cause.FMJD)
+    if fmjd is not None and game is DraughtsGame.INTERNATIONAL:
+        return FirstCapital(capital_from_fmjd(fmjd), Cause.FMJD)
     if fmjd is not None and rank(other_category) is None:
-        other_category = highest(Board.INTERNATIONAL, PROVINCIAL, from_fmjd(fmjd))
+        other_category = highest_category(DraughtsGame.INTERNATIONAL, PROVINCIAL, capital_from_fmjd(fmjd))
     held = rank(other_category)
     if held is None:
-        return Start(NEWCOMER[game], Cause.NEWCOMER)
+        return FirstCapital(NEWCOMER_CAPITAL[game], Cause.NEWCOMER)
     name = CATEGORIES[held]
-    if game is Board.INTERNATIONAL:
-        return Start(FROM_ITALIAN[name], Cause.OTHER_GAME)
-    return Start(FROM_INTERNATIONAL[master_title(other_category) if name == MASTER else name], Cause.OTHER_GAME)
+    if game is DraughtsGame.INTERNATIONAL:
+        return FirstCapital(FROM_ITALIAN[name], Cause.OTHER_GAME)
+    return FirstCapital(FROM_INTERNATIONAL[master_title(other_category) if name == MASTER else name], Cause.OTHER_GAME)
 
 
-def from_fmjd(rating: int) -> int:
+def capital_from_fmjd(rating: int) -> int:
     """Table 22, to the nearest whole point."""
     factor = next(factor for limit, factor in FMJD_FACTORS if limit is None or rating <= limit)
-    return half_up(rating * Fraction(factor))
+    return round_half_up(rating * Fraction(factor))
 
 
 def starts_again(country: str, last_year: int | None, year: int) -> bool:
     """Whether a foreigner's capital is void when he plays in this year."""
-    return is_foreign(country) and last_year is not None and year - last_year > YEARS_AWAY
+    return is_foreign(country) and last_year is not None and year - last_year > MAX_YEARS_AWAY
 
 
 def is_foreign(country: str) -> bool:

@@ -12,10 +12,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tabellone.engine.categories import CANDIDATE, CATEGORIES, MASTER, NATIONAL, REGIONAL, rank
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 
 
-class Edition(Enum):
+class RatingEdition(Enum):
     """Table 18, and its later change (E6)."""
 
     OF_2008 = "2008"
@@ -25,29 +25,29 @@ class Edition(Enum):
 
 
 COEFFICIENTS = {
-    Board.ITALIAN: ((3000, 150), (3900, 100), (None, 50)),
-    Board.INTERNATIONAL: ((2000, 240), (3000, 160), (None, 80)),
+    DraughtsGame.ITALIAN: ((3000, 150), (3900, 100), (None, 50)),
+    DraughtsGame.INTERNATIONAL: ((2000, 240), (3000, 160), (None, 80)),
 }
 """Table 17: S up to each threshold, and above the last."""
 
 PROMOTIONS = {
-    Board.ITALIAN: ((1000, REGIONAL), (2000, NATIONAL), (3000, CANDIDATE), (3900, MASTER)),
-    Board.INTERNATIONAL: ((1700, REGIONAL), (2500, NATIONAL), (3300, CANDIDATE), (3800, MASTER)),
+    DraughtsGame.ITALIAN: ((1000, REGIONAL), (2000, NATIONAL), (3000, CANDIDATE), (3900, MASTER)),
+    DraughtsGame.INTERNATIONAL: ((1700, REGIONAL), (2500, NATIONAL), (3300, CANDIDATE), (3800, MASTER)),
 }
 """Tables 11 and 12 (E3): the capital at which a category is reached."""
 
-NEWCOMER = {Board.ITALIAN: 300, Board.INTERNATIONAL: 500}
+NEWCOMER_CAPITAL = {DraughtsGame.ITALIAN: 300, DraughtsGame.INTERNATIONAL: 500}
 """E9: the capital of who plays his first event, as Provinciale."""
 
 WEIGHTS = {100: Fraction(1), 50: Fraction(1, 2)}
 """E7: the value of an event in per cent, and the part of V it gives."""
 
-BONUS_OF_EVERY_EVENT = {Board.ITALIAN: 10, Board.INTERNATIONAL: 15}
-FLOOR = 100
+EVENT_BONUS = {DraughtsGame.ITALIAN: 10, DraughtsGame.INTERNATIONAL: 15}
+MIN_CAPITAL = 100
 """E4."""
 
 
-class Leg(NamedTuple):
+class Segment(NamedTuple):
     """A stretch of the way from the old capital to the new one, within one coefficient."""
 
     coefficient: int
@@ -55,7 +55,7 @@ class Leg(NamedTuple):
     end: Fraction
 
 
-class Rated(NamedTuple):
+class CapitalChange(NamedTuple):
     """What an event made of a capital."""
 
     before: int
@@ -63,7 +63,7 @@ class Rated(NamedTuple):
     """PA."""
     scored: int
     """PO."""
-    legs: tuple[Leg, ...]
+    segments: tuple[Segment, ...]
     bonus: int
     after: int
     promoted: str
@@ -75,56 +75,56 @@ class Rated(NamedTuple):
         return self.scored - self.expected
 
 
-def rated(
+def new_rating(
     before: int,
     expected: Fraction,
     scored: int,
-    game: Board,
+    game: DraughtsGame,
     weight: Fraction = Fraction(1),
     bonus: int = 0,
     category: str = "",
-) -> Rated:
+) -> CapitalChange:
     """CF from CI, PA and PO; `weight` is the part of V an event of half value gives (E7)."""
-    legs = spent(Fraction(before), (scored - expected) * weight, game)
+    legs = segments(Fraction(before), (scored - expected) * weight, game)
     exact = legs[-1].end if legs else Fraction(before)
-    after = max(FLOOR, half_up(exact)) + bonus
-    return Rated(before, expected, scored, legs, bonus, after, promotion(before, after, game, category))
+    after = max(MIN_CAPITAL, round_half_up(exact)) + bonus
+    return CapitalChange(before, expected, scored, legs, bonus, after, category_reached(before, after, game, category))
 
 
-def spent(capital: Fraction, deviation: Fraction, game: Board) -> tuple[Leg, ...]:
+def segments(capital: Fraction, deviation: Fraction, game: DraughtsGame) -> tuple[Segment, ...]:
     """E1: the way of the capital while the deviation lasts."""
     legs = []
     while deviation:
-        lower, upper, coefficient = _band(capital, upwards=deviation > 0, game=game)
+        lower, upper, coefficient = _coefficient_band(capital, upwards=deviation > 0, game=game)
         end = capital + deviation * coefficient
         border = upper if deviation > 0 else lower
         if border is not None and (end > border if deviation > 0 else end < border):
             end = Fraction(border)
         deviation -= (end - capital) / coefficient
-        legs.append(Leg(coefficient, capital, end))
+        legs.append(Segment(coefficient, capital, end))
         capital = end
     return tuple(legs)
 
 
-def half_up(value: Fraction) -> int:
+def round_half_up(value: Fraction) -> int:
     """The one rounding."""
     return int((value + Fraction(1, 2)).__floor__())
 
 
-def promotion(before: int, after: int, game: Board, category: str) -> str:
+def category_reached(before: int, after: int, game: DraughtsGame, category: str) -> str:
     """The category whose threshold the new capital reaches for the first time; nothing if there is none."""
-    held = highest(game, category, before)
-    new = highest(game, held, after)
+    held = highest_category(game, category, before)
+    new = highest_category(game, held, after)
     return new if new != held else ""
 
 
-def highest(game: Board, category: str, capital: int) -> str:
+def highest_category(game: DraughtsGame, category: str, capital: int) -> str:
     """E3: the category a capital reaches, or the one already held if that is higher: none is ever lost."""
     reached = sum(capital >= threshold for threshold, _ in PROMOTIONS[game])
     return CATEGORIES[reached] if reached > (rank(category) or 0) else category
 
 
-def _band(capital: Fraction, upwards: bool, game: Board) -> tuple[int | None, int | None, int]:
+def _coefficient_band(capital: Fraction, upwards: bool, game: DraughtsGame) -> tuple[int | None, int | None, int]:
     """The thresholds around a capital and the coefficient between them; on a threshold, the side it moves to."""
     lower: int | None = None
     bands: Sequence[tuple[int | None, int]] = COEFFICIENTS[game]

@@ -8,13 +8,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.ages import age_in, event_year
-from tabellone.engine.fide_tables import average, performance, probability
+from tabellone.engine.fide_tables import average_rating, performance_rating, probability
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.results import result_of
 
-LARGEST_DIFFERENCE = 400
-COUNTED_IN_FULL_FROM = 2650
-MOST_IN_A_PERIOD = 700
+MAX_DIFFERENCE = 400
+MIN_RATING_UNCAPPED = 2650
+MAX_K_TIMES_GAMES = 700
 """K times the games."""
 
 
@@ -37,9 +37,9 @@ class Coefficient(Enum):
 
 
 COEFFICIENTS = {Coefficient.REACHED_2400: 10, Coefficient.JUNIOR: 40, Coefficient.USUAL: 20}
-JUNIORS_UP_TO = 18
-JUNIORS_BELOW = 2300
-TEN_FROM = 2400
+MAX_JUNIOR_AGE = 18
+MAX_JUNIOR_RATING = 2300
+MIN_RATING_FOR_10 = 2400
 
 
 class RatedGame(NamedTuple):
@@ -72,12 +72,12 @@ class ChessRating(NamedTuple):
     @property
     def average(self) -> int | None:
         """C.07, 10.1: Ra, the average rating of the opponents, one half upwards; none without any."""
-        return average([game.rating for game in self.games])
+        return average_rating([game.rating for game in self.games])
 
     @property
     def performance(self) -> int | None:
         """C.07, 10.2: Rp = Ra + dp."""
-        return performance([(game.rating, game.scored) for game in self.games])
+        return performance_rating([(game.rating, game.scored) for game in self.games])
 
     @property
     def expected(self) -> int:
@@ -91,7 +91,7 @@ class ChessRating(NamedTuple):
         """
         if self.coefficient is None or not self.games:
             return None
-        return min(self.coefficient.k, MOST_IN_A_PERIOD // len(self.games))
+        return min(self.coefficient.k, MAX_K_TIMES_GAMES // len(self.games))
 
     @property
     def change(self) -> int | None:
@@ -109,7 +109,7 @@ def rate_chess(tournament: Tournament) -> list[ChessRating]:
                 for own, other, scored in ((white, black, points[0]), (black, white, points[1])):
                     met, mine = at_start[other], at_start[own]
                     if met is not None:
-                        likely = None if mine is None else expected(mine, met)
+                        likely = None if mine is None else expected_points(mine, met)
                         games[own].append(RatedGame(number, other, met, scored, likely))
     year = event_year(tournament)
     return [
@@ -123,7 +123,7 @@ def rate_chess(tournament: Tournament) -> list[ChessRating]:
     ]
 
 
-def expected(own: int, other: int) -> int:
+def expected_points(own: int, other: int) -> int:
     """8.3.1 and 8.3.2 a: PD, in hundredths.
 
     «A difference in rating of more than 400 points shall be counted for rating purposes as though it were a difference
@@ -131,8 +131,8 @@ def expected(own: int, other: int) -> int:
     be used in all cases» (since 1 October 2025).
     """
     difference = own - other
-    if own < COUNTED_IN_FULL_FROM:
-        difference = max(-LARGEST_DIFFERENCE, min(LARGEST_DIFFERENCE, difference))
+    if own < MIN_RATING_UNCAPPED:
+        difference = max(-MAX_DIFFERENCE, min(MAX_DIFFERENCE, difference))
     return probability(difference)
 
 
@@ -140,8 +140,8 @@ def coefficient(player: Player, rating: int | None, year: int | None) -> Coeffic
     """8.3.3: the line that is his, by his rating and the year of the event."""
     if rating is None:
         return None
-    if rating >= TEN_FROM:
+    if rating >= MIN_RATING_FOR_10:
         return Coefficient.REACHED_2400
     age = age_in(player, year)
-    is_junior = age is not None and age <= JUNIORS_UP_TO and rating < JUNIORS_BELOW
+    is_junior = age is not None and age <= MAX_JUNIOR_AGE and rating < MAX_JUNIOR_RATING
     return Coefficient.JUNIOR if is_junior else Coefficient.USUAL

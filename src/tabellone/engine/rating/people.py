@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tabellone.engine.categories import PROVINCIAL
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.season import Entry
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.rating.season import ListEntry
 
 
 class Capital(NamedTuple):
@@ -34,18 +34,18 @@ class Person(NamedTuple):
     province: str = ""
     country: str = ""
     fmjd: int | None = None
-    capitals: Mapping[Board, Capital] = {}
+    capitals: Mapping[DraughtsGame, Capital] = {}
     """As they are now."""
 
     @property
-    def both(self) -> list[Capital]:
+    def capitals_by_game(self) -> list[Capital]:
         """In both games, in the order of `Board`; an empty one for a game he does not play."""
-        return [self.capitals.get(game, Capital(category="")) for game in Board]
+        return [self.capitals.get(game, Capital(category="")) for game in DraughtsGame]
 
-    def entry(self, game: Board) -> Entry:
+    def list_entry(self, game: DraughtsGame) -> ListEntry:
         """His line in the list of a game."""
         now = self.capitals.get(game, Capital())
-        return Entry(
+        return ListEntry(
             self.name,
             now.rating,
             now.category,

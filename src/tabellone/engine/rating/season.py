@@ -10,31 +10,37 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tabellone.engine.categories import PROVINCIAL, rank
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.names import name_key
-from tabellone.engine.player_fields import Reach
+from tabellone.engine.player_fields import FieldScope
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import (
-    YEARS_AWAY,
-    Start,
+    MAX_YEARS_AWAY,
+    FirstCapital,
     first_capital,
     is_foreign,
     starts_again,
 )
-from tabellone.engine.rating.elo_rubele import FLOOR, Edition, Rated, highest, promotion
+from tabellone.engine.rating.elo_rubele import (
+    MIN_CAPITAL,
+    CapitalChange,
+    RatingEdition,
+    category_reached,
+    highest_category,
+)
 from tabellone.engine.rating.event import RatedPlayer, rate_event
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import result_of
-from tabellone.engine.supposed import supposed_rounds
+from tabellone.engine.supposed import unplayed_round_count
 
 FIRST_EVENT_BONUS = 10
 YEARLY_MALUS = 50
-MOST_MALUS = 450
+MAX_MALUS = 450
 
 
-class Entry(NamedTuple):
+class ListEntry(NamedTuple):
     """A player of the list of one game."""
 
     name: str
@@ -54,7 +60,7 @@ class Entry(NamedTuple):
     """His FMJD rating."""
 
 
-class Dated(NamedTuple):
+class DatedEvent(NamedTuple):
     """An event with the day it was played, year first."""
 
     date: str
@@ -67,19 +73,19 @@ class Dated(NamedTuple):
         return int(self.date[:4])
 
 
-class Change(NamedTuple):
+class CapitalUpdate(NamedTuple):
     """What an event, or the end of a year, did to one player."""
 
     place: int
     """Where he is in `Season.entries`."""
-    entry: Entry
+    entry: ListEntry
     """He after it."""
     date: str
     cause: Cause
     before: int | None
     bonus: int = 0
     promoted: str = ""
-    rated: Rated | None = None
+    rated: CapitalChange | None = None
     """Of an event."""
 
     @property
@@ -91,12 +97,12 @@ class Change(NamedTuple):
 class Season(NamedTuple):
     """The list after it."""
 
-    entries: list[Entry]
+    entries: list[ListEntry]
     """Those given, in their order, then those who joined."""
-    changes: list[Change]
+    changes: list[CapitalUpdate]
 
 
-class OtherGame:
+class OtherGameCategories:
     """The categories in the other game, by card number, or by name where nothing speaks against it."""
 
     def __init__(self, listed: Iterable[tuple[str, str, str]] = ()):
@@ -123,41 +129,41 @@ def has_played(category: str, rating: int | None) -> bool:
     return rating is not None or bool(rank(category))
 
 
-class Ruling(NamedTuple):
+class SeasonRules(NamedTuple):
     """How a season is rated."""
 
-    game: Board
-    edition: Edition = Edition.OF_2008
-    newcomers: bool = False
+    game: DraughtsGame
+    edition: RatingEdition = RatingEdition.OF_2008
+    admits_newcomers: bool = False
     """Whether somebody who is in no list may play."""
-    others: OtherGame = OtherGame()
+    other_game: OtherGameCategories = OtherGameCategories()
     """Who plays the other game."""
 
 
 def rate_season(
-    listed: Iterable[Entry], events: Sequence[Dated], ruling: Ruling, close_year: int | None = None
+    listed: Iterable[ListEntry], events: Sequence[DatedEvent], rules: SeasonRules, close_year: int | None = None
 ) -> Season:
     """Events by date; a year without an event costs its malus when the next one begins, or when it is closed."""
-    book = _Book(_with_category(entry, ruling.game) for entry in listed)
-    changes: list[Change] = []
+    book = _RatingList(_with_category(entry, rules.game) for entry in listed)
+    changes: list[CapitalUpdate] = []
     year = min((event.year for event in events), default=close_year or 0)
     for event in sorted(events, key=lambda event: event.date):
         while year < event.year:
-            changes += _close(book, year)
+            changes += _close_year(book, year)
             year += 1
-        changes += _after_event(book, event, ruling)
+        changes += _rate_dated_event(book, event, rules)
     while close_year is not None and year <= close_year:
-        changes += _close(book, year)
+        changes += _close_year(book, year)
         year += 1
     return Season(book.entries, changes)
 
 
-def first_capitals(listed: Iterable[Entry], event: Dated, ruling: Ruling) -> dict[int, int]:
+def first_capitals(listed: Iterable[ListEntry], event: DatedEvent, rules: SeasonRules) -> dict[int, int]:
     """What the players of an event begin with who have no capital in it: that of the list, or by tables 20 to 22.
 
     Where the list does not say who is meant, somebody is left out.
     """
-    book = _Book(_with_category(entry, ruling.game) for entry in listed)
+    book = _RatingList(_with_category(entry, rules.game) for entry in listed)
     found = {}
     for player in event.tournament.players:
         if player.rating is None:
@@ -165,29 +171,29 @@ def first_capitals(listed: Iterable[Entry], event: Dated, ruling: Ruling) -> dic
                 index = book.find(player, event.tournament.name)
             except NotReadyError:
                 continue
-            entry = _unlisted(player, ruling) if index is None else book.entries[index]
+            entry = _unlisted_entry(player, rules) if index is None else book.entries[index]
             if entry.rating is not None and not starts_again(entry.country, entry.last_year, event.year):
                 found[player.number] = entry.rating
             else:
-                found[player.number] = _first_capital(entry, ruling).capital
+                found[player.number] = _first_capital(entry, rules).capital
     return found
 
 
-def _first_capital(entry: Entry, ruling: Ruling) -> Start:
-    other = ruling.others.category(entry.name, entry.card) or ""
-    return first_capital(ruling.game, other, entry.fmjd if is_foreign(entry.country) else None)
+def _first_capital(entry: ListEntry, rules: SeasonRules) -> FirstCapital:
+    other = rules.other_game.category(entry.name, entry.card) or ""
+    return first_capital(rules.game, other, entry.fmjd if is_foreign(entry.country) else None)
 
 
-def _with_category(entry: Entry, game: Board) -> Entry:
+def _with_category(entry: ListEntry, game: DraughtsGame) -> ListEntry:
     """A list may leave categories out: who has the capital of one has reached it."""
-    return entry._replace(category=highest(game, entry.category, entry.rating or 0))
+    return entry._replace(category=highest_category(game, entry.category, entry.rating or 0))
 
 
-class _Book:
+class _RatingList:
     """The list while it changes, found by card number or by name."""
 
-    def __init__(self, listed: Iterable[Entry]):
-        self.entries: list[Entry] = []
+    def __init__(self, listed: Iterable[ListEntry]):
+        self.entries: list[ListEntry] = []
         self._cards: dict[str, int] = {}
         self._names: dict[str, list[int]] = {}
         self._cardless: dict[str, set[int]] = {}
@@ -195,7 +201,7 @@ class _Book:
         for entry in listed:
             self.add(entry)
 
-    def add(self, entry: Entry) -> int:
+    def add(self, entry: ListEntry) -> int:
         index = len(self.entries)
         self.entries.append(entry)
         name = name_key(entry.name)
@@ -223,29 +229,29 @@ class _Book:
         return next(iter(found), None)
 
 
-def _after_event(book: _Book, event: Dated, ruling: Ruling) -> list[Change]:
+def _rate_dated_event(book: _RatingList, event: DatedEvent, rules: SeasonRules) -> list[CapitalUpdate]:
     played = _players_with_games(event.tournament)
-    changes: list[Change] = []
+    changes: list[CapitalUpdate] = []
     place: dict[int, int] = {}
     taken: set[int] = set()
     players = []
-    _require_listed(book, [player for player in event.tournament.players if player.number in played], event, ruling)
+    _require_listed(book, [player for player in event.tournament.players if player.number in played], event, rules)
     for player in event.tournament.players:
         if player.number in played:  # who was only enrolled is nobody's concern
-            index = _place_of(book, player, event, ruling)
+            index = _place_of(book, player, event, rules)
             if index in taken:
                 raise NotReadyError("one_person_twice", name=player.name, event=event.tournament.name)
             taken.add(index)
             place[player.number] = index
-            changes += _start(book, index, event, ruling)
+            changes += _first_capital_changes(book, index, event, rules)
             entry = book.entries[index]
             players.append(player._replace(rating=entry.rating, title=entry.category))
         else:
             players.append(player)
     tournament = event.tournament._replace(players=tuple(players))
-    for line in rate_event(tournament, ruling.game, ruling.edition, event.weight):
+    for line in rate_event(tournament, rules.game, rules.edition, event.weight):
         if line.games:
-            changes.append(_rated(book, place[line.player], line, event, ruling))
+            changes.append(_event_change(book, place[line.player], line, event, rules))
     return changes
 
 
@@ -253,90 +259,94 @@ def _players_with_games(tournament: Tournament) -> set[int]:
     """E5: forfeits, rests and games that are only supposed (R7) are no games."""
     return {
         seat
-        for played in tournament.history[supposed_rounds(tournament.rules) :]
+        for played in tournament.history[unplayed_round_count(tournament.rules) :]
         for white, black, result in played.board_games
         if result_of(result).games
         for seat in (white, black)
     }
 
 
-def _place_of(book: _Book, player: Player, event: Dated, ruling: Ruling) -> int:
+def _place_of(book: _RatingList, player: Player, event: DatedEvent, rules: SeasonRules) -> int:
     """Where he is in the list, which learns his card; somebody new comes at its end."""
     index = book.find(player, event.tournament.name)
     if index is None:
-        return book.add(_with_category(_unlisted(player, ruling), ruling.game))
+        return book.add(_with_category(_unlisted_entry(player, rules), rules.game))
     if player.card and not book.entries[index].card:
         book.learn_card(index, player.card)
     return index
 
 
-def _rated(book: _Book, index: int, line: RatedPlayer, event: Dated, ruling: Ruling) -> Change:
+def _event_change(
+    book: _RatingList, index: int, line: RatedPlayer, event: DatedEvent, rules: SeasonRules
+) -> CapitalUpdate:
     entry = book.entries[index]
-    first = ruling.edition is Edition.OF_2008 and (entry.last_year is None or entry.last_year < event.year)
+    first = rules.edition is RatingEdition.OF_2008 and (entry.last_year is None or entry.last_year < event.year)
     bonus = FIRST_EVENT_BONUS if first else 0
     after = line.rated.after + bonus
-    category = highest(ruling.game, entry.category, after)
-    promoted = promotion(entry.rating or 0, after, ruling.game, entry.category)
+    category = highest_category(rules.game, entry.category, after)
+    promoted = category_reached(entry.rating or 0, after, rules.game, entry.category)
     last_year = max(event.year, entry.last_year or event.year)
     book.entries[index] = entry._replace(rating=after, category=category, last_year=last_year)
     bonus += line.rated.bonus
-    return Change(index, book.entries[index], event.date, Cause.EVENT, entry.rating, bonus, promoted, line.rated)
+    return CapitalUpdate(index, book.entries[index], event.date, Cause.EVENT, entry.rating, bonus, promoted, line.rated)
 
 
-def _require_listed(book: _Book, players: list[Player], event: Dated, ruling: Ruling) -> None:
+def _require_listed(book: _RatingList, players: list[Player], event: DatedEvent, rules: SeasonRules) -> None:
     """Whoever is missing in the list is named at once with all others who are."""
-    if ruling.newcomers:
+    if rules.admits_newcomers:
         return
     event_name = event.tournament.name
     unknown = [
         player.name
         for player in players
-        if book.find(player, event_name) is None and not _is_from_other_game(player, ruling)
+        if book.find(player, event_name) is None and not _is_from_other_game(player, rules)
     ]
     if unknown:
-        raise NotReadyError("not_in_the_list", count=len(unknown), names=Items(unknown), event=event_name)
+        raise NotReadyError("not_in_the_list", count=len(unknown), names=TextList(unknown), event=event_name)
 
 
-def _is_from_other_game(player: Player, ruling: Ruling) -> bool:
-    return ruling.others.category(player.name, player.card) is not None
+def _is_from_other_game(player: Player, rules: SeasonRules) -> bool:
+    return rules.other_game.category(player.name, player.card) is not None
 
 
-def _unlisted(player: Player, ruling: Ruling) -> Entry:
+def _unlisted_entry(player: Player, rules: SeasonRules) -> ListEntry:
     """Somebody the list does not know: from the other game, or admitted with the capital the event has for him."""
-    from_other_game = _is_from_other_game(player, ruling)
+    from_other_game = _is_from_other_game(player, rules)
     rating = None if from_other_game else player.rating
     category = player.title if rating is not None and rank(player.title) is not None else PROVINCIAL
-    return Entry(rating=rating, category=category, **player.described(Reach.FEDERATION))
+    return ListEntry(rating=rating, category=category, **player.fields_within(FieldScope.FEDERATION))
 
 
-def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change]:
+def _first_capital_changes(book: _RatingList, index: int, event: DatedEvent, rules: SeasonRules) -> list[CapitalUpdate]:
     """A first capital for who has none; a foreigner who stayed away too long has none any more."""
     entry, changes = book.entries[index], []
     if entry.rating is not None and starts_again(entry.country, entry.last_year, event.year):
         annulled = entry._replace(rating=None)
-        changes.append(Change(index, annulled, event.date, Cause.ANNULLED, entry.rating))
+        changes.append(CapitalUpdate(index, annulled, event.date, Cause.ANNULLED, entry.rating))
         entry = annulled
     if entry.rating is None:
-        start = _first_capital(entry, ruling)
-        entry = entry._replace(rating=start.capital, category=highest(ruling.game, entry.category, start.capital))
-        changes.append(Change(index, entry, event.date, start.cause, None))
+        start = _first_capital(entry, rules)
+        entry = entry._replace(
+            rating=start.capital, category=highest_category(rules.game, entry.category, start.capital)
+        )
+        changes.append(CapitalUpdate(index, entry, event.date, start.cause, None))
     book.entries[index] = entry
     return changes
 
 
-def _close(book: _Book, year: int) -> list[Change]:
+def _close_year(book: _RatingList, year: int) -> list[CapitalUpdate]:
     """The end of a year; who entered the list later than that year loses nothing, for he has a later event."""
     changes = []
     for index, entry in enumerate(book.entries):
         if entry.rating is None or (entry.last_year is not None and entry.last_year >= year):
             continue
-        if is_foreign(entry.country) and entry.last_year is not None and year - entry.last_year >= YEARS_AWAY:
+        if is_foreign(entry.country) and entry.last_year is not None and year - entry.last_year >= MAX_YEARS_AWAY:
             after, cause, taken = None, Cause.ANNULLED, 0
         else:
-            taken = min(YEARLY_MALUS, MOST_MALUS - entry.malus, max(0, entry.rating - FLOOR))
+            taken = min(YEARLY_MALUS, MAX_MALUS - entry.malus, max(0, entry.rating - MIN_CAPITAL))
             after, cause = entry.rating - taken, Cause.MALUS
             if taken <= 0:
                 continue
         book.entries[index] = entry._replace(rating=after, malus=entry.malus + taken)
-        changes.append(Change(index, book.entries[index], f"{year}-12-31", cause, entry.rating, -taken))
+        changes.append(CapitalUpdate(index, book.entries[index], f"{year}-12-31", cause, entry.rating, -taken))
     return changes

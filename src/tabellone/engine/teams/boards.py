@@ -30,11 +30,11 @@ def games(meetings: Meetings, white: LineUp, black: LineUp) -> tuple[TeamGame, .
     found = []
     for of_white, of_black in seats_of_games(meetings, len(white)):
         game = TeamGame(white[of_white], black[of_black], is_crossed(meetings, of_white, of_black))
-        found.append(game if game.is_manned else game._replace(result=game.of_an_empty_one))
+        found.append(game if game.is_occupied else game._replace(result=game.empty_board_result))
     return tuple(found)
 
 
 def line_ups(games_of_match: tuple[TeamGame, ...], boards: int) -> tuple[LineUp, LineUp]:
     """Who sat at the boards of both teams: the first turn has everybody once."""
     first = games_of_match[:boards]
-    return tuple(game.of_white for game in first), tuple(game.of_black for game in first)
+    return tuple(game.first_player for game in first), tuple(game.second_player for game in first)

@@ -4,10 +4,10 @@ from enum import Enum
 
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.records import Records
-from tabellone.engine.ranking.standings import MEASURES, Measure, Scale, Standing, standings
-from tabellone.engine.ranking.ties import parted_places
-from tabellone.engine.systems.amalfi.points import game_outcomes, rest_outcomes, worth_of
-from tabellone.engine.teams.competitors import among_competitors
+from tabellone.engine.ranking.standings import MEASURES, Measure, Measures, Standing, standings
+from tabellone.engine.ranking.ties import apply_decisions
+from tabellone.engine.systems.amalfi.points import game_outcomes, point_scale, rest_outcomes
+from tabellone.engine.teams.competitors import teams_as_players
 from tabellone.engine.teams.ranking import Individual
 from tabellone.engine.teams.scores import IndividualPoints
 
@@ -15,15 +15,17 @@ HALF_WINS_OF_A_POINT = {4: 2, 2: 1}
 """A match won is two points (Art. 6), a game one: what is measured in points counts twice as much."""
 
 
-def after_amalfi(tournament: Tournament) -> list[Standing]:
+def rank_amalfi_teams(tournament: Tournament) -> list[Standing]:
     """The text names no tie-break; the points on the boards tell more of a team than its opponents do."""
-    asked = among_competitors(tournament)
+    asked = teams_as_players(tournament)
     individual = IndividualPoints(tournament)
     measures: dict[Enum, Measure] = {
-        name: measure._replace(unit=HALF_WINS_OF_A_POINT.get(measure.unit, measure.unit))
+        name: measure._replace(
+            half_wins_per_point=HALF_WINS_OF_A_POINT.get(measure.half_wins_per_point, measure.half_wins_per_point)
+        )
         for name, measure in MEASURES.items()
     }
     measures[Individual.POINTS] = Measure(lambda _, team: individual.of[team], individual.per)
     chosen = (Individual.POINTS, *asked.rules.tie_breaks)
-    records = Records(asked, rest_outcomes(asked.rules), game_outcomes(worth_of(asked.rules)))
-    return parted_places(asked, standings(records, chosen, Scale(measures, unit=1)))
+    records = Records(asked, rest_outcomes(asked.rules), game_outcomes(point_scale(asked.rules)))
+    return apply_decisions(asked, standings(records, chosen, Measures(measures, half_wins_per_point=1)))

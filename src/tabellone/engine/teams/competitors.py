@@ -6,23 +6,23 @@ asked about this tournament, and holds for teams as it stands.
 
 from collections.abc import Container, Iterable
 
-from tabellone.engine.encounters import Game, Late
+from tabellone.engine.encounters import Game, LateResult
 from tabellone.engine.model import Player, Round, Team, Tournament
 from tabellone.engine.results import ADJOURNED
-from tabellone.engine.teams.handicaps import without_handicap
+from tabellone.engine.teams.handicaps import rules_without_handicap
 from tabellone.engine.teams.options import team_rules
 
-NOTHING: frozenset[str | None] = frozenset()
-SUSPENDED = frozenset({ADJOURNED.code})
-UNKNOWN_TOO = frozenset({ADJOURNED.code, None})
+COUNTED_AS_PLAYED: frozenset[str | None] = frozenset()
+SUSPENDED_ONLY = frozenset({ADJOURNED.code})
+OPEN_AND_SUSPENDED = frozenset({ADJOURNED.code, None})
 
 
 def competitors(tournament: Tournament) -> tuple[Player, ...]:
     """Those whom the system pairs, ranks and rests: the players, or the teams as players."""
-    return tuple(_as_player(tournament, team) for team in tournament.teams) or tournament.players
+    return tuple(_team_as_player(tournament, team) for team in tournament.teams) or tournament.players
 
 
-def among_competitors(tournament: Tournament, draws: Container[str | None] = NOTHING) -> Tournament:
+def teams_as_players(tournament: Tournament, draws: Container[str | None] = COUNTED_AS_PLAYED) -> Tournament:
     """With teams in the place of players; boards with one of these results are taken as drawn (Art. 16, T18)."""
     if not tournament.teams:
         return tournament
@@ -31,11 +31,11 @@ def among_competitors(tournament: Tournament, draws: Container[str | None] = NOT
         history=tuple(_round(played, draws) for played in tournament.history),
         teams=(),
         line_ups={},
-        rules=without_handicap(tournament.rules),
+        rules=rules_without_handicap(tournament.rules),
     )
 
 
-def _as_player(tournament: Tournament, team: Team) -> Player:
+def _team_as_player(tournament: Tournament, team: Team) -> Player:
     return Player(
         team.number,
         team.name,
@@ -56,20 +56,20 @@ def team_rating(tournament: Tournament, team: Team) -> int | None:
     return (2 * sum(ratings) + boards) // (2 * boards) or None
 
 
-def _round(played: Round, draws: Container[str | None]) -> Round:
-    return played._replace(
-        encounters=tuple(Game(*match.seats, match.taken_for(draws)) for match in played.matches),
+def _round(round_: Round, draws: Container[str | None]) -> Round:
+    return round_._replace(
+        encounters=tuple(Game(*match.seats, match.result_counting_as_draws(draws)) for match in round_.matches),
         openings=(),
         openings_seed="",
-        late=tuple(_late(played, draws)),
+        late_results=tuple(_late_results(round_, draws)),
     )
 
 
-def _late(played: Round, draws: Container[str | None]) -> Iterable[Late]:
+def _late_results(round_: Round, draws: Container[str | None]) -> Iterable[LateResult]:
     """What a match was taken for while some of its boards were still open, for every round this lasted to."""
-    for encounter, until in sorted({(late.encounter, late.until) for late in played.late}):
-        then = played.matches[encounter - 1]
-        for late in played.late:
-            if late.encounter == encounter and late.until >= until:
-                then = then.adjourned(late)
-        yield Late(encounter, until, then=then.taken_for(draws) or ADJOURNED.code or "")
+    for encounter, until in sorted({(late.encounter, late.last_round_without) for late in round_.late_results}):
+        then = round_.matches[encounter - 1]
+        for late in round_.late_results:
+            if late.encounter == encounter and late.last_round_without >= until:
+                then = then.without_late_result(late)
+        yield LateResult(encounter, until, assumed=then.result_counting_as_draws(draws) or ADJOURNED.code or "")

@@ -4,29 +4,29 @@ from collections.abc import Iterator
 
 from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp, Tournament
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.teams.boards import is_crossed, line_ups, seats_of_games
-from tabellone.engine.teams.line_ups import available, called, has_quorum, is_short, manned
+from tabellone.engine.teams.line_ups import available, has_quorum, is_short, name_of, occupied
 from tabellone.engine.teams.options import team_rules
-from tabellone.engine.teams.substitutes import without_envelope
+from tabellone.engine.teams.substitutes import substitute_line_up
 
 
-def told_of_teams(tournament: Tournament) -> list[Reason]:
+def team_warnings(tournament: Tournament) -> list[Reason]:
     """Who is in no team, teams below the quorum, and past matches that the rules would have had otherwise."""
     in_a_team = {player for team in tournament.teams for player in team.roster}
-    without = [called(tournament, player.number) for player in tournament.players if player.number not in in_a_team]
-    told = [Reason("players_without_team", "Art. 1", "T1", {"players": Items(without)})] if without else []
-    told += told_of_line_ups(tournament)
+    without = [name_of(tournament, player.number) for player in tournament.players if player.number not in in_a_team]
+    told = [Reason("players_without_team", "Art. 1", "T1", {"players": TextList(without)})] if without else []
+    told += line_up_warnings(tournament)
     boards: dict[int, dict[int, int]] = {}
     for number, played in enumerate(tournament.history, 1):
         for match in played.matches:
             if match.games:
-                told += _of_match(tournament, number, match, boards)
+                told += _match_warnings(tournament, number, match, boards)
     return told
 
 
-def told_of_line_ups(tournament: Tournament) -> list[Reason]:
+def line_up_warnings(tournament: Tournament) -> list[Reason]:
     """9.2: «non sarà consentito proseguire la gara ai giocatori rimasti»: teams the director has to be asked about.
 
     And those of which every line-up is over the limit, so that none can take the place of a missing envelope (Art. 2).
@@ -40,13 +40,15 @@ def told_of_line_ups(tournament: Tournament) -> list[Reason]:
             there = len(available(tournament, team, number))
             args: Arguments = {"team": team.name, "count": there, "boards": rules.boards}
             told.append(Reason("team_without_quorum", "Art. 9.2", "T6", args))
-        elif without_envelope(tournament, team).over_limit:
+        elif substitute_line_up(tournament, team).over_limit:
             limit: Arguments = {"team": team.name, "limit": rules.rating_limit}
             told.append(Reason("no_line_up_within_limit", "Art. 2", "T23", limit))
     return told
 
 
-def _of_match(tournament: Tournament, number: int, match: Match, boards: dict[int, dict[int, int]]) -> Iterator[Reason]:
+def _match_warnings(
+    tournament: Tournament, round_number: int, match: Match, boards: dict[int, dict[int, int]]
+) -> Iterator[Reason]:
     """Colours that do not alternate (T3), too few at the boards (9.2), somebody at another board (Art. 4 a).
 
     `boards` has the board that everybody of a team has had first, and learns it.
@@ -57,26 +59,30 @@ def _of_match(tournament: Tournament, number: int, match: Match, boards: dict[in
     odd = [
         board
         for board, (game, sent_from) in enumerate(zip(match.games, seats, strict=True), 1)
-        if game.is_manned and game.crossed != is_crossed(rules.meetings, *sent_from)
+        if game.is_occupied and game.colours_swapped != is_crossed(rules.meetings, *sent_from)
     ]
     if odd:
-        args: Arguments = {"round": number, "team": names[0], "other": names[1], "boards": Items(odd)}
+        args: Arguments = {"round": round_number, "team": names[0], "other": names[1], "boards": TextList(odd)}
         yield Reason("colours_do_not_alternate", "Art. 6", "T3", args)
     for team, line_up in zip(match.seats, line_ups(match.games, rules.boards), strict=True):
         who = tournament.teams[team - 1]
-        if not has_quorum(len(manned(line_up)), rules.boards) and not who.plays_short and match.forfeit is None:
-            count = len(manned(line_up))
-            yield Reason("played_without_quorum", "Art. 9.2", "T6", {"round": number, "team": who.name, "count": count})
+        if not has_quorum(len(occupied(line_up)), rules.boards) and not who.plays_short and match.forfeit is None:
+            count = len(occupied(line_up))
+            yield Reason(
+                "played_without_quorum", "Art. 9.2", "T6", {"round": round_number, "team": who.name, "count": count}
+            )
         if rules.line_ups.keeps_boards:
-            yield from _moved(tournament, number, line_up, boards.setdefault(team, {}))
+            yield from _moved_players(tournament, round_number, line_up, boards.setdefault(team, {}))
 
 
-def _moved(tournament: Tournament, number: int, line_up: LineUp, first: dict[int, int]) -> Iterator[Reason]:
+def _moved_players(
+    tournament: Tournament, round_number: int, line_up: LineUp, first: dict[int, int]
+) -> Iterator[Reason]:
     for board, player in enumerate(line_up, 1):
         if player is not None and first.setdefault(player, board) != board:
             args: Arguments = {
-                "round": number,
-                "name": called(tournament, player),
+                "round": round_number,
+                "name": name_of(tournament, player),
                 "board": board,
                 "other": first[player],
             }

@@ -5,15 +5,15 @@ from tabellone.engine.model import Team, Tournament
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import result_of
-from tabellone.engine.supposed import supposed_rounds
+from tabellone.engine.supposed import unplayed_round_count
 from tabellone.engine.teams.boards import line_ups, seats_of_games
 from tabellone.engine.teams.line_ups import (
-    called,
-    first_boards,
     has_quorum,
-    manned,
+    name_of,
+    occupied,
     require_line_up,
     require_no_hole,
+    roster_line_up,
     total_rating,
 )
 from tabellone.engine.teams.options import LineUps, team_rules
@@ -38,7 +38,7 @@ def require_teams(tournament: Tournament) -> None:
 
 def _require_fitting_rules(tournament: Tournament) -> None:
     """The text has supposed rounds for players only."""
-    if supposed_rounds(tournament.rules):
+    if unplayed_round_count(tournament.rules):
         raise BadDocumentError("not_for_teams", "rules.supposed", option="supposed")
 
 
@@ -53,35 +53,35 @@ def _require_roster(tournament: Tournament, team: Team) -> None:
         count = len(team.roster)
         raise BadDocumentError("team_below_quorum", where, team=team.name, count=count, boards=rules.boards)
     if rules.line_ups is LineUps.FIXED:
-        require_no_hole(rules, first_boards(team, rules.boards), where)
+        require_no_hole(rules, roster_line_up(team, rules.boards), where)
     if rules.line_ups is LineUps.FIXED and rules.rating_limit:
-        total = total_rating(tournament.players, manned(first_boards(team, rules.boards)))
+        total = total_rating(tournament.players, occupied(roster_line_up(team, rules.boards)))
         if total > rules.rating_limit:
             limit = rules.rating_limit
             raise BadDocumentError("line_up_over_limit", where, team=team.name, total=total, limit=limit)
 
 
-def _require_match(tournament: Tournament, number: int, match: Match, where: str) -> None:
+def _require_match(tournament: Tournament, round_number: int, match: Match, path: str) -> None:
     """Every member of both teams at one board only, and every game between the boards it belongs to."""
     rules = team_rules(tournament.rules)
     if match.after is not None and tournament.system != "elimination":
-        raise BadDocumentError("after_in_elimination", f"{where}.after")
+        raise BadDocumentError("after_in_elimination", f"{path}.after")
     if not match.games:
         return
     if match.forfeit is not None and any(result_of(game.result).games for game in match.games):
-        raise BadDocumentError("forfeit_with_games", f"{where}.result")
-    if match.games[0].is_manned and match.games[0].crossed:
-        raise BadDocumentError("black_on_board_1", f"{where}.games[0]", team=tournament.teams[match.white - 1].name)
+        raise BadDocumentError("forfeit_with_games", f"{path}.result")
+    if match.games[0].is_occupied and match.games[0].colours_swapped:
+        raise BadDocumentError("black_on_board_1", f"{path}.games[0]", team=tournament.teams[match.white - 1].name)
     white, black = line_ups(match.games, rules.boards)
-    for seated in (manned(white), manned(black)):
+    for seated in (occupied(white), occupied(black)):
         twice = next((player for player in seated if seated.count(player) > 1), None)
         if twice is not None:
-            raise BadDocumentError("on_two_boards", f"{where}.games", name=called(tournament, twice))
-        away = next((p for p in seated if not tournament.players[p - 1].takes_part_in(number)), None)
+            raise BadDocumentError("on_two_boards", f"{path}.games", name=name_of(tournament, twice))
+        away = next((p for p in seated if not tournament.players[p - 1].takes_part_in(round_number)), None)
         if away is not None:
-            name = called(tournament, away)
-            raise BadDocumentError("away_in_round", f"{where}.games", name=name, round=number)
+            name = name_of(tournament, away)
+            raise BadDocumentError("away_in_round", f"{path}.games", name=name, round=round_number)
     seats = seats_of_games(rules.meetings, rules.boards)
     for index, (game, (of_white, of_black)) in enumerate(zip(match.games, seats, strict=True)):
-        if (game.of_white, game.of_black) != (white[of_white], black[of_black]):
-            raise BadDocumentError("game_of_other_boards", f"{where}.games[{index}]", board=index + 1)
+        if (game.first_player, game.second_player) != (white[of_white], black[of_black]):
+            raise BadDocumentError("game_of_other_boards", f"{path}.games[{index}]", board=index + 1)

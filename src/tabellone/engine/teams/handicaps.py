@@ -4,11 +4,11 @@ from typing import Any
 
 from tabellone.engine.board_handicap import BoardHandicap
 from tabellone.engine.encounters import TeamGame
-from tabellone.engine.handicap import Handicap, HandicapRules, handicap_rules, steps_ahead, strength
+from tabellone.engine.handicap import Handicap, HandicapRules, current_handicap_steps, handicap_rules, strength
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.teams.options import team_rules
 
-UNITS_OF_A_HALF_WIN = 2
+DEFAULT_HALF_WIN_UNITS = 2
 """Where no handicap is announced."""
 
 
@@ -18,7 +18,7 @@ def with_handicaps(tournament: Tournament, games: tuple[TeamGame, ...]) -> tuple
     if rules.handicap is Handicap.NONE:
         return games
     return tuple(
-        game._replace(handicap=board_handicap(rules, tournament.players, game.of_white, game.of_black))
+        game._replace(handicap=board_handicap(rules, tournament.players, game.first_player, game.second_player))
         for game in games
     )
 
@@ -29,13 +29,13 @@ def board_handicap(
     """Of a board, in the order of the teams; none where nobody plays."""
     if first is None or second is None:
         return BoardHandicap(0, rules.handicap.value)
-    return BoardHandicap(steps_ahead(rules, players[first - 1], players[second - 1]), rules.handicap.value)
+    return BoardHandicap(current_handicap_steps(rules, players[first - 1], players[second - 1]), rules.handicap.value)
 
 
 def half_win_units(tournament: Tournament) -> int:
     """How many units half a win on a board is: so that the 1.5 of 9.3 and a quarter of a point are whole."""
     announced = handicap_rules(tournament.rules).handicap
-    return UNITS_OF_A_HALF_WIN if announced is Handicap.NONE else BoardHandicap(0, announced.value).half_win
+    return DEFAULT_HALF_WIN_UNITS if announced is Handicap.NONE else BoardHandicap(0, announced.value).half_win
 
 
 def team_strengths(tournament: Tournament) -> dict[int, int]:
@@ -48,7 +48,7 @@ def team_strengths(tournament: Tournament) -> dict[int, int]:
     return found
 
 
-def without_handicap(rules: Any) -> Any:
+def rules_without_handicap(rules: Any) -> Any:
     """The rules by which teams are paired and ranked: the handicap is in the points of their boards."""
     if handicap_rules(rules).handicap is Handicap.NONE:
         return rules

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
-from tabellone.engine.teams.scores import board_scores, units_of_a_point
+from tabellone.engine.teams.scores import board_scores, units_per_point
 
 
 class IndividualStanding(NamedTuple):
@@ -18,7 +18,7 @@ class IndividualStanding(NamedTuple):
     """Really played."""
     board: int
     """The one he sat at most often, the first of several; 0 while he has sat nowhere."""
-    shared: bool
+    is_shared: bool
     """Somebody else has the same place."""
 
 
@@ -41,7 +41,7 @@ def individual_standings(tournament: Tournament, board: int | None = None) -> li
     place_of: dict[int, int] = {}
     for place, player in enumerate(ordered, 1):
         place_of.setdefault(units[player], place)
-    per = units_of_a_point(tournament)
+    per = units_per_point(tournament)
     return [
         IndividualStanding(
             place_of[units[player]],

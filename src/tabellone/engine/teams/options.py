@@ -3,10 +3,10 @@
 from enum import Enum
 from typing import Annotated, Any, NamedTuple
 
-from tabellone.engine.options import Between, chosen
+from tabellone.engine.options import Range, option
 
-MOST_BOARDS = 10
-HIGHEST_TOTAL = 99_999
+MAX_BOARDS = 10
+MAX_TOTAL_RATING = 99_999
 """The largest limit on the ratings of a line-up together."""
 
 
@@ -70,7 +70,7 @@ class TeamRules(NamedTuple):
 
     competitors: Competitors = Competitors.PLAYERS
     """Whether players or teams are paired, ranked and rested; what follows is for teams only."""
-    boards: Annotated[int, Between(1, MOST_BOARDS)] = 4
+    boards: Annotated[int, Range(1, MAX_BOARDS)] = 4
     """How many players a team has at the boards (Art. 1); a pair has two (Art. 10)."""
     line_ups: LineUps = LineUps.FIXED
     """Whether a line-up stands for the whole event or for one round (Art. 4)."""
@@ -78,7 +78,7 @@ class TeamRules(NamedTuple):
     """Whether each player meets the one of his board or all the others (Art. 6)."""
     reserves: bool = True
     """Whether a roster may be larger than the boards (Art. 2)."""
-    rating_limit: Annotated[int, Between(0, HIGHEST_TOTAL)] = 0
+    rating_limit: Annotated[int, Range(0, MAX_TOTAL_RATING)] = 0
     """The highest total of the ratings of a line-up (Art. 2); 0 for none."""
     rating_list: str = ""
     """The list that limit is counted by, with its date."""
@@ -92,7 +92,7 @@ class TeamRules(NamedTuple):
 
 def team_rules(rules: Any) -> TeamRules:
     """What the rules of any system say; those that know nothing of teams have players."""
-    return chosen(rules, TeamRules) or PLAYERS
+    return option(rules, TeamRules) or PLAYERS
 
 
 PLAYERS = TeamRules()

@@ -5,16 +5,16 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.board_handicap import PER_POINT
-from tabellone.engine.encounters import Match, encounter_of
+from tabellone.engine.board_handicap import QUARTERS_PER_POINT
+from tabellone.engine.encounters import Match, find_encounter
 from tabellone.engine.handicap import has_handicap
 from tabellone.engine.model import LineUp, Round, Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import RESULTS, result_of
 from tabellone.engine.teams.boards import line_ups, seats_of_games
-from tabellone.engine.teams.handicaps import UNITS_OF_A_HALF_WIN, half_win_units
+from tabellone.engine.teams.handicaps import DEFAULT_HALF_WIN_UNITS, half_win_units
 from tabellone.engine.teams.options import team_rules
-from tabellone.engine.teams.substitutes import Substituted, without_envelope
+from tabellone.engine.teams.substitutes import SubstitutionMethod, substitute_line_up
 
 FORFEIT_RESTS = frozenset(kind for kind, rest in RESTS.items() if rest.score == 2)
 """T13: the rests that give a team the points of a match won."""
@@ -40,16 +40,18 @@ def board_scores(tournament: Tournament) -> Iterator[BoardScore]:
     for number, played in enumerate(tournament.history, 1):
         for match in played.matches:
             if not struck & set(match.seats):
-                yield from scores_of_match(tournament, number, match)
-        yield from _of_rests(tournament, number, played)
+                yield from match_scores(tournament, number, match)
+        yield from _rest_scores(tournament, number, played)
 
 
-def scores_of_match(tournament: Tournament, number: int, match: Match) -> Iterator[BoardScore]:
+def match_scores(tournament: Tournament, round_number: int, match: Match) -> Iterator[BoardScore]:
     """Of the boards that have a result; of a team that did not come those of 9.3."""
     if result_of(match.result).is_forfeit:
         for team in match.seats:
-            if won_by_forfeit(match, team):
-                yield from _one_and_a_half(tournament, number, team, awarded(tournament, number, team, match).line_up)
+            if is_won_by_forfeit(match, team):
+                yield from _forfeit_scores(
+                    tournament, round_number, team, forfeit_award(tournament, round_number, team, match).line_up
+                )
         return
     rules, half_win = team_rules(tournament.rules), half_win_units(tournament)
     seats = seats_of_games(rules.meetings, rules.boards) if match.games else ()
@@ -60,17 +62,17 @@ def scores_of_match(tournament: Tournament, number: int, match: Match) -> Iterat
         (first, second), played = game.outcomes, bool(on_board.games)
         more = game.handicap.points if game.handicap is not None and played else (0, 0)
         units = first.score * half_win + more[0], second.score * half_win + more[1]
-        yield BoardScore(number, match.white, of_white + 1, game.of_white, units[0], played)
-        yield BoardScore(number, match.black, of_black + 1, game.of_black, units[1], played)
+        yield BoardScore(round_number, match.white, of_white + 1, game.first_player, units[0], played)
+        yield BoardScore(round_number, match.black, of_black + 1, game.second_player, units[1], played)
 
 
-def _of_rests(tournament: Tournament, number: int, played: Round) -> Iterator[BoardScore]:
+def _rest_scores(tournament: Tournament, round_number: int, round_: Round) -> Iterator[BoardScore]:
     """T13: a team that rests with the points of a win has them on the boards too."""
     struck = {team.number for team in tournament.teams if team.struck}
-    for rest in played.rests:
+    for rest in round_.rests:
         if rest.kind in FORFEIT_RESTS and rest.player not in struck:
-            line_up = awarded(tournament, number, rest.player).line_up
-            yield from _one_and_a_half(tournament, number, rest.player, line_up)
+            line_up = forfeit_award(tournament, round_number, rest.player).line_up
+            yield from _forfeit_scores(tournament, round_number, rest.player, line_up)
 
 
 def forfeit_units(tournament: Tournament) -> int:
@@ -80,51 +82,51 @@ def forfeit_units(tournament: Tournament) -> int:
     return 3 * half_win_units(tournament) // 2
 
 
-def _one_and_a_half(tournament: Tournament, number: int, team: int, line_up: LineUp) -> Iterator[BoardScore]:
+def _forfeit_scores(tournament: Tournament, round_number: int, team: int, line_up: LineUp) -> Iterator[BoardScore]:
     """9.3: «ai singoli componenti»; a board left empty (9.4.1) has nobody to give them to (T7)."""
     for board, player in enumerate(line_up, 1):
         if player is not None:
-            yield BoardScore(number, team, board, player, forfeit_units(tournament), played=False)
+            yield BoardScore(round_number, team, board, player, forfeit_units(tournament), played=False)
 
 
-class Awarded(NamedTuple):
+class ForfeitAward(NamedTuple):
     """The players who get the points of 9.3 in a round."""
 
     line_up: LineUp
-    substituted: Substituted | None
+    substituted: SubstitutionMethod | None
     """What took the place of the line-up handed in; None if there was one."""
 
 
-def awarded(tournament: Tournament, number: int, team: int, match: Match | None = None) -> Awarded:
+def forfeit_award(tournament: Tournament, round_number: int, team: int, match: Match | None = None) -> ForfeitAward:
     """T7, T13: those of the line-up handed in for the match; without one, of the line-up Art. 5 gives the team."""
     if match is not None and match.games:
         boards = team_rules(tournament.rules).boards
-        return Awarded(line_ups(match.games, boards)[match.seats.index(team)], None)
-    before = tournament.before_round(number)._replace(line_ups={})
-    made = without_envelope(before, tournament.teams[team - 1])
-    return Awarded(made.line_up, made.how)
+        return ForfeitAward(line_ups(match.games, boards)[match.seats.index(team)], None)
+    before = tournament.as_before_pairing(round_number)._replace(line_ups={})
+    made = substitute_line_up(before, tournament.teams[team - 1])
+    return ForfeitAward(made.line_up, made.method)
 
 
-def awards_by_office(tournament: Tournament, team: int) -> Iterator[tuple[int, Awarded]]:
+def substituted_awards(tournament: Tournament, team: int) -> Iterator[tuple[int, ForfeitAward]]:
     """The rounds in which a team got the points of 9.3 without having handed in a line-up."""
     for number, played in enumerate(tournament.history, 1):
-        match = encounter_of(team, played.matches)
-        if match is not None and not match.games and won_by_forfeit(match, team):
-            yield number, awarded(tournament, number, team)
+        match = find_encounter(team, played.matches)
+        if match is not None and not match.games and is_won_by_forfeit(match, team):
+            yield number, forfeit_award(tournament, number, team)
         if any(rest.player == team and rest.kind in FORFEIT_RESTS for rest in played.rests):
-            yield number, awarded(tournament, number, team)
+            yield number, forfeit_award(tournament, number, team)
 
 
-def forfeit_points(tournament: Tournament, number: int, match: Match) -> tuple[Amount, Amount]:
+def forfeit_points(tournament: Tournament, round_number: int, match: Match) -> tuple[Amount, Amount]:
     """9.3: what the players of both teams get where a whole team did not come, or neither."""
     units = Counter[int]()
-    for score in scores_of_match(tournament, number, match):
+    for score in match_scores(tournament, round_number, match):
         units[score.team] += score.units
-    per = units_of_a_point(tournament)
+    per = units_per_point(tournament)
     return Amount(units[match.white], per), Amount(units[match.black], per)
 
 
-def won_by_forfeit(match: Match, team: int) -> bool:
+def is_won_by_forfeit(match: Match, team: int) -> bool:
     """Whether the whole opposing team did not come (9.3)."""
     result = result_of(match.result)
     return result.is_forfeit and bool(result.outcomes[match.seats.index(team)].score)
@@ -135,7 +137,7 @@ class IndividualPoints:
 
     def __init__(self, tournament: Tournament):
         boards = team_rules(tournament.rules).boards
-        self.per = units_of_a_point(tournament)
+        self.per = units_per_point(tournament)
         self.by_board: Mapping[int, list[int]] = {team.number: [0] * boards for team in tournament.teams}
         """8.2.5 (T15): the points made on each board, whoever sat there."""
         self._by_round: Counter[tuple[int, int]] = Counter()
@@ -149,13 +151,13 @@ class IndividualPoints:
         """As it is printed."""
         return Amount(self.of[team], self.per)
 
-    def in_round(self, team: int, number: int) -> Amount:
+    def round_amount(self, team: int, round_number: int) -> Amount:
         """What the boards of one round gave it."""
-        return Amount(self._by_round[team, number], self.per)
+        return Amount(self._by_round[team, round_number], self.per)
 
 
-def units_of_a_point(tournament: Tournament) -> int:
+def units_per_point(tournament: Tournament) -> int:
     """How many units make one point as a board's result is written: a win is 2 in draughts and 1 in chess."""
     if has_handicap(tournament):
-        return PER_POINT
-    return UNITS_OF_A_HALF_WIN if tournament.system != "amalfi" else 2 * UNITS_OF_A_HALF_WIN
+        return QUARTERS_PER_POINT
+    return DEFAULT_HALF_WIN_UNITS if tournament.system != "amalfi" else 2 * DEFAULT_HALF_WIN_UNITS

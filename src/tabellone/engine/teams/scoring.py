@@ -7,32 +7,32 @@ from tabellone.engine.encounters import Encounter, Match
 from tabellone.engine.model import Tournament
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.teams.handicaps import half_win_units
-from tabellone.engine.teams.scores import forfeit_points, units_of_a_point
+from tabellone.engine.teams.scores import forfeit_points, units_per_point
 
 
 class MatchScoring(Scoring):
     """As a game is worth to its players (Art. 6)."""
 
-    def __init__(self, of_players: Scoring, tournament: Tournament):
-        super().__init__(1, of_players.half_win, of_players.rest_outcomes, games=of_players.game_outcomes)
-        self._of_players = of_players
+    def __init__(self, player_scoring: Scoring, tournament: Tournament):
+        super().__init__(1, player_scoring.half_win, player_scoring.rest_outcomes, games=player_scoring.game_outcomes)
+        self._of_players = player_scoring
         self._tournament = tournament
 
-    def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
+    def game_points(self, white: int, black: int, result: str | None, round_number: int) -> tuple[int, int]:
         """By the result of the teams."""
-        return self._of_players.game(white, black, result, number)
+        return self._of_players.game_points(white, black, result, round_number)
 
-    def encounter(self, encounter: Encounter, number: int) -> Sequence[int]:
+    def encounter_points(self, encounter: Encounter, round_number: int) -> Sequence[int]:
         """Two points for a match won, one for a drawn one."""
         assert isinstance(encounter, Match)
-        return self.game(*encounter.seats, encounter.result, number)
+        return self.game_points(*encounter.seats, encounter.result, round_number)
 
-    def on_boards(self, match: Match, seat: int) -> Amount:
+    def board_points(self, match: Match, seat: int) -> Amount:
         """What the boards have given one of the two so far."""
         half_win = half_win_units(self._tournament)
         made = sum(game.points(half_win)[seat] for game in match.games)
-        return Amount(made, units_of_a_point(self._tournament))
+        return Amount(made, units_per_point(self._tournament))
 
-    def forfeit(self, match: Match, number: int) -> tuple[Amount, Amount]:
+    def forfeit_points(self, match: Match, round_number: int) -> tuple[Amount, Amount]:
         """9.3, for the boards."""
-        return forfeit_points(self._tournament, number, match)
+        return forfeit_points(self._tournament, round_number, match)

@@ -9,30 +9,30 @@ from tabellone.engine.model import LineUp, Team, Tournament
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.line_ups import (
     available,
-    by_rating,
-    first_boards,
     last_line_up,
-    manned,
+    occupied,
     past_line_ups,
     require_line_up,
+    roster_line_up,
+    sorted_by_rating,
     total_rating,
 )
 from tabellone.engine.teams.options import EmptyBoards, LineUps, team_rules
 
 
-def line_up_for(tournament: Tournament, number: int) -> LineUp:
+def line_up_for(tournament: Tournament, team_number: int) -> LineUp:
     """The line-up of a team for the next round: the one handed in, or what takes its place (Art. 5).
 
     Whoever has left since leaves his board empty (9.4.2; T17).
     """
-    team = tournament.teams[number - 1]
-    handed_in = tournament.line_ups.get(number)
+    team = tournament.teams[team_number - 1]
+    handed_in = tournament.line_ups.get(team_number)
     if handed_in is not None:
-        return _without_those_who_left(tournament, team, handed_in)
-    return without_envelope(tournament, team).line_up
+        return _without_absent(tournament, team, handed_in)
+    return substitute_line_up(tournament, team).line_up
 
 
-class Substituted(Enum):
+class SubstitutionMethod(Enum):
     """What took the place of a line-up that was not handed in."""
 
     AS_BEFORE = "as_before"
@@ -52,12 +52,12 @@ class Substitute(NamedTuple):
     """A line-up that was not handed in."""
 
     line_up: LineUp
-    how: Substituted
+    method: SubstitutionMethod
     over_limit: bool = False
     """Whether its ratings are over the limit together: then those of every line-up are."""
 
 
-def without_envelope(tournament: Tournament, team: Team) -> Substitute:
+def substitute_line_up(tournament: Tournament, team: Team) -> Substitute:
     """Art. 5: «In caso di non consegna della busta» the director has the line-up.
 
     It is the one of the round before; in round 1 the order of the roster, where that is the fixed line-up, or by
@@ -68,50 +68,52 @@ def without_envelope(tournament: Tournament, team: Team) -> Substitute:
     rules = team_rules(tournament.rules)
     before = last_line_up(tournament, team.number)
     if before is None and rules.line_ups is not LineUps.FIXED:
-        return _by_rating(tournament, team)
-    wanted = first_boards(team, rules.boards) if before is None else before
+        return _line_up_by_rating(tournament, team)
+    wanted = roster_line_up(team, rules.boards) if before is None else before
     if before is not None and rules.line_ups.keeps_boards:
-        wanted = _back_at_their_boards(before, _owners(tournament, team))
-    how = Substituted.ROSTER if before is None else Substituted.AS_BEFORE
-    wanted = _without_those_who_left(tournament, team, wanted)
+        wanted = _restore_fixed_boards(before, _board_owners(tournament, team))
+    how = SubstitutionMethod.ROSTER if before is None else SubstitutionMethod.AS_BEFORE
+    wanted = _without_absent(tournament, team, wanted)
     if before is None or rules.line_ups.keeps_boards or _is_legal(tournament, team, wanted):
         return Substitute(wanted, how, _is_over_limit(tournament, wanted))
-    nearest = _nearest(tournament, team, wanted)
+    nearest = _nearest_legal(tournament, team, wanted)
     if nearest is None:
         return Substitute(wanted, how, _is_over_limit(tournament, wanted))
-    return Substitute(nearest, Substituted.NEAREST)
+    return Substitute(nearest, SubstitutionMethod.NEAREST)
 
 
-def how_substituted(tournament: Tournament, number: int) -> Substituted:
+def how_substituted(tournament: Tournament, team_number: int) -> SubstitutionMethod:
     """How a team that has handed in nothing gets the line-up of the next round."""
-    return without_envelope(tournament, tournament.teams[number - 1]).how
+    return substitute_line_up(tournament, tournament.teams[team_number - 1]).method
 
 
-def is_drawn_by_lot(tournament: Tournament, number: int) -> bool:
+def is_drawn_by_lot(tournament: Tournament, team_number: int) -> bool:
     """Whether the order of Elo-Rubele decides the line-up of a team, and two of its members are equal in it."""
-    team = tournament.teams[number - 1]
-    if without_envelope(tournament, team).how in (Substituted.AS_BEFORE, Substituted.ROSTER):
+    team = tournament.teams[team_number - 1]
+    if substitute_line_up(tournament, team).method in (SubstitutionMethod.AS_BEFORE, SubstitutionMethod.ROSTER):
         return False
-    return _are_equal(tournament, available(tournament, team, tournament.next_round))
+    return _have_equal_ratings(tournament, available(tournament, team, tournament.next_round))
 
 
-def _are_equal(tournament: Tournament, players: Collection[int]) -> bool:
+def _have_equal_ratings(tournament: Tournament, players: Collection[int]) -> bool:
     """Whether two of them have the same rating; without one they are equal too."""
     return len({tournament.players[player - 1].rating or 0 for player in players}) < len(players)
 
 
-def _has_a_lot_decided(tournament: Tournament, line_up: LineUp, order: Sequence[int]) -> bool:
+def _is_decided_by_lot(tournament: Tournament, line_up: LineUp, order: Sequence[int]) -> bool:
     """Whether somebody at a board has the same rating as another who could sit there."""
     seated = [player for player in line_up if player is not None]
-    return any(_are_equal(tournament, [player, other]) for player in seated for other in order if other != player)
+    return any(
+        _have_equal_ratings(tournament, [player, other]) for player in seated for other in order if other != player
+    )
 
 
-def _without_those_who_left(tournament: Tournament, team: Team, line_up: LineUp) -> LineUp:
+def _without_absent(tournament: Tournament, team: Team, line_up: LineUp) -> LineUp:
     there = available(tournament, team, tournament.next_round)
     return tuple(player if player in there else None for player in line_up)
 
 
-def _back_at_their_boards(before: LineUp, owners: LineUp) -> LineUp:
+def _restore_fixed_boards(before: LineUp, owners: LineUp) -> LineUp:
     """A fixed line-up as it was; at a board that stayed empty sits again who belongs there, unless he has another."""
     return tuple(
         player if player is not None else owner if owner not in before else None
@@ -119,29 +121,29 @@ def _back_at_their_boards(before: LineUp, owners: LineUp) -> LineUp:
     )
 
 
-def _owners(tournament: Tournament, team: Team) -> LineUp:
+def _board_owners(tournament: Tournament, team: Team) -> LineUp:
     """Whose boards those of a fixed line-up are."""
     rules = team_rules(tournament.rules)
     if rules.line_ups is LineUps.FIXED:
-        return first_boards(team, rules.boards)
+        return roster_line_up(team, rules.boards)
     return next(past_line_ups(tournament.history, rules.boards, team.number), (None,) * rules.boards)
 
 
-def _by_rating(tournament: Tournament, team: Team) -> Substitute:
+def _line_up_by_rating(tournament: Tournament, team: Team) -> Substitute:
     """1) «in ordine di Elo-Rubele o per sorteggio in caso di giocatori a pari punti Elo»."""
-    order = by_rating(tournament, team)
+    order = sorted_by_rating(tournament, team)
     boards = team_rules(tournament.rules).boards
     strongest = (*order[:boards], *(None,) * (boards - len(order)))
     legal = _first_legal(tournament, team, (None,) * boards, [range(boards)])
     if legal is not None and legal != strongest:
-        drawn = _has_a_lot_decided(tournament, legal, order)
-        return Substitute(legal, Substituted.WITHIN_LIMIT_BY_LOT if drawn else Substituted.WITHIN_LIMIT)
-    drawn = _has_a_lot_decided(tournament, strongest, order)
-    how = Substituted.BY_LOT if drawn else Substituted.BY_RATING
+        drawn = _is_decided_by_lot(tournament, legal, order)
+        return Substitute(legal, SubstitutionMethod.WITHIN_LIMIT_BY_LOT if drawn else SubstitutionMethod.WITHIN_LIMIT)
+    drawn = _is_decided_by_lot(tournament, strongest, order)
+    how = SubstitutionMethod.BY_LOT if drawn else SubstitutionMethod.BY_RATING
     return Substitute(strongest, how, _is_over_limit(tournament, strongest))
 
 
-def _nearest(tournament: Tournament, team: Team, wanted: LineUp) -> LineUp | None:
+def _nearest_legal(tournament: Tournament, team: Team, wanted: LineUp) -> LineUp | None:
     """T23: the fewest boards changed; among as many the most players, and the highest boards as they were.
 
     None if the rules allow no line-up.
@@ -160,7 +162,7 @@ def _first_legal(tournament: Tournament, team: Team, wanted: LineUp, ways: Itera
     for seated in range(len(ways[0]), -1, -1):
         for changed in ways:
             kept = tuple(None if board in changed else player for board, player in enumerate(wanted))
-            found = _Boards(tournament, team, kept).filled(changed, seated)
+            found = _LineUpSearch(tournament, team, kept).fill(changed, seated)
             if found is not None and _is_legal(tournament, team, found):
                 return found
     return None
@@ -168,7 +170,7 @@ def _first_legal(tournament: Tournament, team: Team, wanted: LineUp, ways: Itera
 
 def _is_over_limit(tournament: Tournament, line_up: LineUp) -> bool:
     limit = team_rules(tournament.rules).rating_limit
-    return limit > 0 and total_rating(tournament.players, manned(line_up)) > limit
+    return limit > 0 and total_rating(tournament.players, occupied(line_up)) > limit
 
 
 def _is_legal(tournament: Tournament, team: Team, line_up: LineUp) -> bool:
@@ -179,32 +181,32 @@ def _is_legal(tournament: Tournament, team: Team, line_up: LineUp) -> bool:
     return True
 
 
-class _Boards:
+class _LineUpSearch:
     """A line-up with boards to fill, as the limit of the total rating allows."""
 
     def __init__(self, tournament: Tournament, team: Team, kept: LineUp):
         rules = team_rules(tournament.rules)
         self._kept = kept
         self._rating = {player: tournament.players[player - 1].rating or 0 for player in team.roster}
-        self._free = [player for player in by_rating(tournament, team) if player not in kept]
+        self._free = [player for player in sorted_by_rating(tournament, team) if player not in kept]
         used = sum(self._rating[player] for player in kept if player is not None)
         self._left = rules.rating_limit - used if rules.rating_limit else None
         self._only_last_empty = rules.empty_boards is EmptyBoards.LAST
         before = past_line_ups(tournament.history, rules.boards, team.number) if rules.line_ups.keeps_boards else ()
         self._board_of = {player: board for one in before for board, player in enumerate(one) if player is not None}
 
-    def filled(self, changed: Sequence[int], seated: int) -> LineUp | None:
+    def fill(self, changed: Sequence[int], seated: int) -> LineUp | None:
         """With so many players at these boards, the first in the order of rating at the first of them, and so on.
 
         A player is taken as soon as the cheapest ones left fill the other boards within the limit. Where nobody has a
         board of his own that is enough for there to be a way, so that no choice is ever taken back.
         """
-        chosen = self._chosen(changed, seated, self._left, ())
+        chosen = self._choose(changed, seated, self._left, ())
         if chosen is None:
             return None
         return tuple(chosen.get(board, player) for board, player in enumerate(self._kept))
 
-    def _chosen(
+    def _choose(
         self, changed: Sequence[int], seated: int, left: int | None, taken: tuple[int, ...]
     ) -> dict[int, int] | None:
         if not seated:
@@ -218,10 +220,10 @@ class _Boards:
             now = None if left is None else left - self._rating[player]
             if not self._can_fill(seated - 1, now, (*taken, player)):
                 continue
-            others = self._chosen(rest, seated - 1, now, (*taken, player))
+            others = self._choose(rest, seated - 1, now, (*taken, player))
             if others is not None:
                 return {board: player, **others}
-        return None if self._only_last_empty else self._chosen(rest, seated, left, taken)
+        return None if self._only_last_empty else self._choose(rest, seated, left, taken)
 
     def _can_fill(self, seats: int, left: int | None, taken: tuple[int, ...]) -> bool:
         """Whether the cheapest players who are left are as many as these seats, and within the limit."""

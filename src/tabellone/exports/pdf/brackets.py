@@ -3,7 +3,7 @@
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, BracketPicture
 from tabellone.documents.brackets import bracket_title, drawn_sheets, published_tree
 from tabellone.documents.listings.listing import Subject
-from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.tree import BracketTree
 from tabellone.exports.pdf.sections import Section
@@ -12,9 +12,9 @@ from tabellone.exports.pdf.sections import Section
 def bracket_sections(subject: Subject) -> list[Section]:
     """From the first round on; nothing where a system has none."""
     system, tournament = subject.system, subject.tournament
-    if not isinstance(system, DrawsBrackets) or not tournament.history:
+    if not isinstance(system, HasBrackets) or not tournament.history:
         return []
-    trees = [published_tree(tree, len(tournament.history)) for tree in system.trees(tournament)]
+    trees = [published_tree(tree, len(tournament.history)) for tree in system.brackets(tournament)]
     return [section for tree in trees if tree.columns for section in _sections(subject, tree, trees)]
 
 

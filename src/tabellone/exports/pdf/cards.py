@@ -106,8 +106,8 @@ def _teams(subject: Subject, match: Match) -> Iterator[dict[str, str]]:
     """Both teams, then the players who face each other."""
     yield from _two(subject, match)
     for board, game in enumerate(match.games, 1):
-        players = " – ".join(subject.speaker.person(player) for player in (game.of_white, game.of_black))
-        yield {"colour": COLOURS[game.crossed], "number": str(board), "name": breakable(players), "of": ""}
+        players = " – ".join(subject.speaker.person(player) for player in (game.first_player, game.second_player))
+        yield {"colour": COLOURS[game.colours_swapped], "number": str(board), "name": breakable(players), "of": ""}
 
 
 def _around(subject: Subject, table: Table) -> Iterator[dict[str, str]]:

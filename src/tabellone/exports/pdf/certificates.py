@@ -6,7 +6,7 @@ from tabellone.documents.days import written_day
 from tabellone.documents.exact import as_text
 from tabellone.documents.listings.listing import Subject
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import is_finished
 from tabellone.engine.teams.competitors import competitors
@@ -43,7 +43,7 @@ def _said(subject: Subject, line: Standing, is_shared: bool) -> str:
     """An elimination is about the place alone."""
     say = subject.speaker.say
     place = say("certificate_shared" if is_shared else "certificate_place", place=line.place)
-    if isinstance(subject.system, DrawsBrackets):
+    if isinstance(subject.system, HasBrackets):
         return f"{place}."
     return f"{place}{say('certificate_points', points=as_text(line.points), count=_plural(line.points))}"
 

@@ -25,8 +25,8 @@ from tabellone.documents.papers import (
 )
 from tabellone.documents.play_offs import PlayOff, play_offs
 from tabellone.documents.quotients import quotient_sheet
-from tabellone.engine.capabilities import AddsQuotients, PairsByTable, PlaysDraughts, PlaysOff
-from tabellone.engine.early_end import early_end_of
+from tabellone.engine.capabilities import HasPairingTable, HasPlayOffs, HasQuotients, PlaysDraughts
+from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.encounters import Table
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.teams.competitors import competitors
@@ -55,7 +55,7 @@ OF_A_POSITION = (
 def calendar_sections(subject: Subject, _: int) -> list[Section]:
     """The pairs of all rounds, with who has which number."""
     tournament, system = subject.tournament, subject.system
-    if not isinstance(system, PairsByTable) or not tournament.drawn:
+    if not isinstance(system, HasPairingTable) or not tournament.drawn:
         return []
     say = subject.speaker.say
     called = [f"{one.number} {one.name}" for one in competitors(tournament)]
@@ -69,7 +69,7 @@ def calendar_sections(subject: Subject, _: int) -> list[Section]:
 def quotient_sections(subject: Subject, _: int) -> list[Section]:
     """Every addend of the quotients."""
     tournament, system, say = subject.tournament, subject.system, subject.speaker.say
-    if not isinstance(system, AddsQuotients) or not tournament.history:
+    if not isinstance(system, HasQuotients) or not tournament.history:
         return []
     lines = quotient_sheet(tournament, system, subject.speaker)
     names = [say(tie_break.value) for tie_break in lines[0].ranked.line.tie_breaks] if lines else []
@@ -192,7 +192,7 @@ def _sealed(subject: Subject, sheet: Sheet, form: str, title: str) -> Section:
 def play_off_sections(subject: Subject, _: int) -> list[Section]:
     """A form for every tie, or an empty one."""
     system, tournament = subject.system, subject.tournament
-    if not isinstance(system, PlaysOff) or not system.plays_off_after(tournament):
+    if not isinstance(system, HasPlayOffs) or not system.play_off_points(tournament):
         return []
     return [_section(subject, "paper_play_offs", _play_off(subject, one)) for one in play_offs(tournament, system)]
 
@@ -272,7 +272,7 @@ def report_sections(subject: Subject, _: int) -> list[Section]:
     ]
     widths = [OWN, OWN, OWN, SHARE, OWN, SHARE, *[OWN] * (2 + len(names))]
     blocks = [_event_facts(subject)]
-    ended = early_end_of(system, tournament)
+    ended = early_end_reason(system, tournament)
     if ended is not None:
         blocks.append(_text(subject.speaker.sentence(ended)))
     blocks += [_table(widths, head, rows), _text(say("paper_notes"), bold=True), _lines(NOTES)]

@@ -9,7 +9,7 @@ from tabellone.documents.listings.catalogue import LISTINGS, Asked
 from tabellone.documents.listings.rounds import pairings
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import open_games
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.exports.pdf.brackets import bracket_sections
 from tabellone.exports.pdf.cards import board_cards, place_cards, slips, table_cards
@@ -28,7 +28,7 @@ HUNG_UP = ("pairings", "alphabetical")
 """Tables that everybody reads before a round."""
 
 
-class NoSuchPaperError(ImpedimentError):
+class NoSuchPaperError(UserError):
     """An event has no such paper, or not yet."""
 
 

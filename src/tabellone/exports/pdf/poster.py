@@ -1,13 +1,13 @@
 """The sheet at the door: the address of the site, large, with its code and the hall's network."""
 
 from tabellone.documents.listings.listing import Subject
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.exports.pdf.codes import code, typed
 from tabellone.exports.pdf.phones import Phones
 from tabellone.exports.pdf.sections import Section, breakable
 
 
-class NoAddressError(ImpedimentError):
+class NoAddressError(UserError):
     """Nobody said where the site is."""
 
 

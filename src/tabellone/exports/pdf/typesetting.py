@@ -5,12 +5,12 @@ from importlib.resources import as_file, files
 from importlib.util import find_spec
 from typing import Any
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 
 HERE = files("tabellone.exports.pdf")
 
 
-class NoTypesetterError(ImpedimentError):
+class NoTypesetterError(UserError):
     """Typst is not installed."""
 
 

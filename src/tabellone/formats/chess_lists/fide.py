@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.engine.limits import MAX_RATING
 from tabellone.formats.chess_lists.listed import ListedPlayer
 from tabellone.formats.csv_rows import Row
 
@@ -37,9 +37,9 @@ def fide_player(row: Row, columns: FideColumns) -> ListedPlayer:
         row.text(columns.federation),
         row.text(columns.sex),
         row.text(columns.title) or row.text(columns.women_title),
-        row.number(columns.standard, 0, HIGHEST_RATING) or None,
-        row.number(columns.rapid, 0, HIGHEST_RATING) or None,
-        row.number(columns.blitz, 0, HIGHEST_RATING) or None,
+        row.number(columns.standard, 0, MAX_RATING) or None,
+        row.number(columns.rapid, 0, MAX_RATING) or None,
+        row.number(columns.blitz, 0, MAX_RATING) or None,
         row.number(columns.birth_year, 0, LATEST_YEAR) or None,
         INACTIVE in row.text(columns.flag).casefold(),
     )

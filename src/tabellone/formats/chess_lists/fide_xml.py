@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, BinaryIO
 from xml.parsers import expat
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadLineError
 from tabellone.formats.chess_lists.fide import FideColumns, fide_player
 from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
@@ -78,8 +78,8 @@ class FideXml:
         if len(self._path) == 3:
             name = self._path[-1]
             self._cells[name] += text
-            if len(self._cells[name]) > LONGEST_TEXT:
-                raise BadLineError("list_text", str(self._line), name=name, longest=LONGEST_TEXT)
+            if len(self._cells[name]) > MAX_TEXT_LENGTH:
+                raise BadLineError("list_text", str(self._line), name=name, longest=MAX_TEXT_LENGTH)
 
     def _refuse(self, *_: object) -> None:
         raise BadLineError("chess_list_xml", str(self._line))

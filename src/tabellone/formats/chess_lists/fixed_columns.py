@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadLineError
 from tabellone.formats.chess_lists.fide import FideColumns, fide_player
 from tabellone.formats.chess_lists.lines import numbered_lines
@@ -55,7 +55,7 @@ class FixedColumns:
         if not missing and not rating and "SRtng" not in self._places:
             missing = ["SRtng"]
         if missing:
-            raise BadLineError("chess_list_heading", str(number), missing=Items(missing))
+            raise BadLineError("chess_list_heading", str(number), missing=TextList(missing))
         self._columns = FideColumns(*REQUIRED[:6], *_ratings(rating, file_name), *REQUIRED[7:])
         self._needed = {name: self._places[name] for name in self._columns if name in self._places}
 

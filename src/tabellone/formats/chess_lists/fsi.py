@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from tabellone.engine.limits import HIGHEST_RATING
-from tabellone.engine.reason_values import Items
+from tabellone.engine.limits import MAX_RATING
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadLineError
 from tabellone.formats.chess_lists.fide import LATEST_YEAR
 from tabellone.formats.chess_lists.lines import numbered_lines
@@ -66,7 +66,7 @@ class FsiList:
         self.unread = [cell for cell, column in zip(written, self._columns, strict=True) if column not in known]
         named = self._sources["name"] or self._sources["surname"]
         if not (self._sources["number"] and named and self._sources["standard"]) or len(present) < len(self._columns):
-            raise BadLineError("chess_list_columns", str(number), wanted=Items(WANTED))
+            raise BadLineError("chess_list_columns", str(number), wanted=TextList(WANTED))
 
     def __iter__(self) -> Iterator[ListedPlayer]:
         """Lines without a number are no player's; the export has some."""
@@ -98,9 +98,9 @@ class FsiList:
             row.text("federation"),
             row.text("sex").upper(),
             row.text("title"),
-            row.number("standard", 0, HIGHEST_RATING) or None,
-            row.number("rapid", 0, HIGHEST_RATING) or None,
-            row.number("blitz", 0, HIGHEST_RATING) or None,
+            row.number("standard", 0, MAX_RATING) or None,
+            row.number("rapid", 0, MAX_RATING) or None,
+            row.number("blitz", 0, MAX_RATING) or None,
             birth_year=_birth_year(row),
             inactive=bool(self._sources["active"]) and row.text("active").casefold() not in YES,
             fide=row.text("fide") if row.text("fide") != "0" else "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.encounters import Game
-from tabellone.engine.reason_values import Items, PlayerNumber
+from tabellone.engine.reason_values import PlayerNumber, TextList
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.encounters.schemas import NUMBER, result_schema
 from tabellone.formats.encounters.written import Written
@@ -79,16 +79,16 @@ def _supposed(result: str | None, seats: Seats, index: int) -> str | None:
     return seats.supposed
 
 
-def _refuse(entry: Any, seats: Seats, where: str) -> NoReturn:
+def _refuse(entry: Any, seats: Seats, path: str) -> NoReturn:
     if not isinstance(entry, dict):
-        raise BadDocumentError("not_an_object", where)
+        raise BadDocumentError("not_an_object", path)
     for seat in ("white", "black"):
         if seat not in entry:
-            raise BadDocumentError("field_missing", where, name=seat)
-        seats.require_player(entry[seat], f"{where}.{seat}")
+            raise BadDocumentError("field_missing", path, name=seat)
+        seats.require_player(entry[seat], f"{path}.{seat}")
     if entry["white"] == entry["black"]:
-        raise BadDocumentError("plays_himself", where, player=PlayerNumber(entry["white"]), round=seats.number)
+        raise BadDocumentError("plays_himself", path, player=PlayerNumber(entry["white"]), round=seats.number)
     for seat in ("white", "black"):
-        seats.require_expected(entry[seat], f"{where}.{seat}", "paired_twice")
-    known = Items(sorted(code or "null" for code in seats.codes))
-    raise BadDocumentError("impossible_result", f"{where}.result", found=str(entry.get("result"))[:40], known=known)
+        seats.require_expected(entry[seat], f"{path}.{seat}", "paired_twice")
+    known = TextList(sorted(code or "null" for code in seats.codes))
+    raise BadDocumentError("impossible_result", f"{path}.result", found=str(entry.get("result"))[:40], known=known)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.board_handicap import BoardHandicap
-from tabellone.engine.encounters import Late, Match, TeamGame
+from tabellone.engine.encounters import LateResult, Match, TeamGame
 from tabellone.engine.handicap import Handicap
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
@@ -67,20 +67,20 @@ class WrittenMatches(Written[Match]):
             },
         }
 
-    def read_late(self, entry: dict[str, Any], played: Sequence[Match]) -> Late | None:
+    def read_late(self, entry: dict[str, Any], played: Sequence[Match]) -> LateResult | None:
         """A board of a match; without one a whole team that did not come, or what followed a draw."""
         number, board = entry.get("match", 0), entry.get("board", 0)
         if type(number) is not int or not 1 <= number <= len(played):
             return None
         match = played[number - 1]
         if "board" not in entry:
-            return None if match.is_open(OPEN) else Late(number, 0)
+            return None if match.is_open(OPEN) else LateResult(number, 0)
         known = type(board) is int and 1 <= board <= len(match.games) and match.games[board - 1].result not in OPEN
-        return Late(number, 0, board) if known else None
+        return LateResult(number, 0, board) if known else None
 
-    def write_late(self, late: Late) -> dict[str, Any]:
+    def write_late(self, late: LateResult) -> dict[str, Any]:
         """The match, with its board unless it is the whole."""
-        return {"match": late.encounter, **({"board": late.of_match} if late.of_match else {})}
+        return {"match": late.encounter, **({"board": late.board} if late.board else {})}
 
     def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
         """Its results still to come, but for empty boards."""
@@ -91,27 +91,27 @@ class WrittenMatches(Written[Match]):
         """The teams; their players keep their numbers."""
         return {**entry, "white": new[entry["white"]], "black": new[entry["black"]]}
 
-    def _match(self, entry: Any, seats: Seats, where: str) -> Match:
+    def _match(self, entry: Any, seats: Seats, path: str) -> Match:
         if not isinstance(entry, dict):
-            raise BadDocumentError("not_an_object", where)
+            raise BadDocumentError("not_an_object", path)
         for side in ("white", "black"):
             if side not in entry:
-                raise BadDocumentError("field_missing", where, name=side)
-            seats.take(entry[side], f"{where}.{side}", "paired_twice")
-        seats.unknown.look(entry, self.fields, where)
-        match = Match(entry["white"], entry["black"], forfeit=_forfeit(entry.get("result"), where))
+                raise BadDocumentError("field_missing", path, name=side)
+            seats.take(entry[side], f"{path}.{side}", "paired_twice")
+        seats.unknown.look(entry, self.fields, path)
+        match = Match(entry["white"], entry["black"], forfeit=_forfeit(entry.get("result"), path))
         raw = entry.get("games") or []
         if not isinstance(raw, list):
-            raise BadDocumentError("not_a_list", f"{where}.games")
+            raise BadDocumentError("not_a_list", f"{path}.games")
         boards = seats_of_games(seats.team_rules.meetings, seats.team_rules.boards)
         wanted = list(boards)
         if raw and len(raw) != len(wanted):
-            raise BadDocumentError("match_of_games", f"{where}.games", count=len(raw), wanted=len(wanted))
+            raise BadDocumentError("match_of_games", f"{path}.games", count=len(raw), wanted=len(wanted))
         games = tuple(
-            _game(game, match, sent_from, seats, f"{where}.games[{index}]")
+            _game(game, match, sent_from, seats, f"{path}.games[{index}]")
             for index, (game, sent_from) in enumerate(zip(raw, wanted, strict=False))
         )
-        return match._replace(games=games, after=_after(entry.get("after"), f"{where}.after"))
+        return match._replace(games=games, after=_after(entry.get("after"), f"{path}.after"))
 
 
 MATCHES = WrittenMatches()
@@ -119,51 +119,51 @@ MATCHES = WrittenMatches()
 
 def _written(game: TeamGame) -> dict[str, Any]:
     data = {"white": game.white, "black": game.black, "result": game.result}
-    if game.handicap is None or not game.is_manned:
+    if game.handicap is None or not game.is_occupied:
         return data
-    return data | {"ahead": -game.handicap.ahead if game.crossed else game.handicap.ahead}
+    return data | {"ahead": -game.handicap.steps if game.colours_swapped else game.handicap.steps}
 
 
-def _handicap(ahead: Any, game: TeamGame, seats: Seats, where: str) -> BoardHandicap | None:
+def _handicap(ahead: Any, game: TeamGame, seats: Seats, path: str) -> BoardHandicap | None:
     """The steps by which White is the stronger, as they were; where nothing is said, as they are."""
     rules = seats.handicap_rules
     if rules.handicap is Handicap.NONE:
         return None
     if ahead is None:
-        return board_handicap(rules, seats.people, game.of_white, game.of_black)
+        return board_handicap(rules, seats.people, game.first_player, game.second_player)
     if type(ahead) is not int or abs(ahead) > MOST_STEPS:
-        raise BadDocumentError("handicap_then", f"{where}.ahead", games=1, most=MOST_STEPS)
-    return BoardHandicap(-ahead if game.crossed else ahead, rules.handicap.value)
+        raise BadDocumentError("handicap_then", f"{path}.ahead", games=1, most=MOST_STEPS)
+    return BoardHandicap(-ahead if game.colours_swapped else ahead, rules.handicap.value)
 
 
-def _forfeit(raw: Any, where: str) -> str | None:
+def _forfeit(raw: Any, path: str) -> str | None:
     """Of a whole team; what the boards have decided is not written."""
     if raw is None:
         return None
     if not isinstance(raw, str) or raw not in FORFEITS:
-        raise BadDocumentError("match_result", f"{where}.result", found=str(raw)[:40], known=Items(FORFEITS))
+        raise BadDocumentError("match_result", f"{path}.result", found=str(raw)[:40], known=TextList(FORFEITS))
     return raw
 
 
-def _after(raw: Any, where: str) -> str | None:
+def _after(raw: Any, path: str) -> str | None:
     if raw is None:
         return None
     if not isinstance(raw, str) or after_a_draw("1/2", raw) not in ELIMINATION_CODES:
-        raise BadDocumentError("match_result", where, found=str(raw)[:40], known=Items(AFTER_A_DRAW))
+        raise BadDocumentError("match_result", path, found=str(raw)[:40], known=TextList(AFTER_A_DRAW))
     return raw
 
 
-def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, where: str) -> TeamGame:
+def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, path: str) -> TeamGame:
     """With who plays for which team: the document says it by naming somebody of the team."""
     if not isinstance(raw, dict):
-        raise BadDocumentError("not_an_object", where)
+        raise BadDocumentError("not_an_object", path)
     for colour in ("white", "black"):
         if colour not in raw:  # an empty board says null: nobody is left out by mistake
-            raise BadDocumentError("field_missing", where, name=colour)
-    seats.unknown.look(raw, GAME_FIELDS, where)
-    white, black = (_player(raw.get(colour), match, seats, f"{where}.{colour}") for colour in ("white", "black"))
+            raise BadDocumentError("field_missing", path, name=colour)
+    seats.unknown.look(raw, GAME_FIELDS, path)
+    white, black = (_player(raw.get(colour), match, seats, f"{path}.{colour}") for colour in ("white", "black"))
     if white is not None and black is not None and seats.team_of[white] == seats.team_of[black]:
-        raise BadDocumentError("team_against_itself", where, name=seats.called(black))
+        raise BadDocumentError("team_against_itself", path, name=seats.called(black))
     if white is not None:
         crossed = seats.team_of[white] == match.black
     elif black is not None:
@@ -172,23 +172,23 @@ def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, wher
         crossed = is_crossed(seats.team_rules.meetings, *sent_from)
     result = raw.get("result")
     if not (result is None or isinstance(result, str)) or result not in seats.codes:
-        known = Items(sorted(code or "null" for code in seats.codes))
-        raise BadDocumentError("impossible_result", f"{where}.result", found=str(result)[:40], known=known)
+        known = TextList(sorted(code or "null" for code in seats.codes))
+        raise BadDocumentError("impossible_result", f"{path}.result", found=str(result)[:40], known=known)
     game = TeamGame(black, white, True, result) if crossed else TeamGame(white, black, False, result)
-    game = game._replace(handicap=_handicap(raw.get("ahead"), game, seats, where))
-    if game.is_manned:
+    game = game._replace(handicap=_handicap(raw.get("ahead"), game, seats, path))
+    if game.is_occupied:
         return game
-    if result not in (None, game.of_an_empty_one):
-        raise BadDocumentError("result_of_an_empty_board", f"{where}.result", wanted=game.of_an_empty_one)
-    return game._replace(result=game.of_an_empty_one)
+    if result not in (None, game.empty_board_result):
+        raise BadDocumentError("result_of_an_empty_board", f"{path}.result", wanted=game.empty_board_result)
+    return game._replace(result=game.empty_board_result)
 
 
-def _player(number: Any, match: Match, seats: Seats, where: str) -> int | None:
+def _player(number: Any, match: Match, seats: Seats, path: str) -> int | None:
     if number is None:
         return None
     if type(number) is not int:
-        raise BadDocumentError("not_a_whole_number", where)
+        raise BadDocumentError("not_a_whole_number", path)
     team = seats.team_of.get(number)
     if team not in match.seats:
-        raise BadDocumentError("of_neither_team", where, name=seats.called(number))
+        raise BadDocumentError("of_neither_team", path, name=seats.called(number))
     return number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.encounters import Table
-from tabellone.engine.game_points import points_number
+from tabellone.engine.game_points import points_json
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.encounters.schemas import seats_schema
 from tabellone.formats.encounters.written import Written
@@ -31,7 +31,7 @@ class WrittenTables(Written[Table]):
         """What is known of it."""
         said = {name: list(value) for name, value in encounter._asdict().items() if value is not None}
         if encounter.points is not None:
-            said["points"] = [points_number(made) for made in encounter.points]
+            said["points"] = [points_json(made) for made in encounter.points]
         return said
 
     def schema(self) -> dict[str, Any]:
@@ -56,16 +56,16 @@ class WrittenTables(Written[Table]):
 TABLES = WrittenTables()
 
 
-def _table(entry: Any, seats: Seats, where: str) -> Table:
+def _table(entry: Any, seats: Seats, path: str) -> Table:
     if not isinstance(entry, dict):
-        raise BadDocumentError("not_an_object", where)
+        raise BadDocumentError("not_an_object", path)
     seated = entry.get("seats")
     if not isinstance(seated, list) or not 3 <= len(seated) <= 5:
-        raise BadDocumentError("table_of_three_to_five", f"{where}.seats")
+        raise BadDocumentError("table_of_three_to_five", f"{path}.seats")
     for index, player in enumerate(seated):
-        place = f"{where}.seats[{index}]"
+        place = f"{path}.seats[{index}]"
         if player is None or player == 0:
             raise BadDocumentError("empty_seat", place)
         seats.take(player, place, "paired_twice")
-    seats.unknown.look(entry, Table._fields, where)
-    return table_result(tuple(seated), entry.get("places"), entry.get("points"), where)
+    seats.unknown.look(entry, Table._fields, path)
+    return table_result(tuple(seated), entry.get("places"), entry.get("points"), path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from tabellone.engine.encounters import Encounter, Late
+from tabellone.engine.encounters import Encounter, LateResult
 from tabellone.engine.results import OPEN
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ class Written(ABC, Generic[Kind]):
     def schema(self) -> dict[str, Any]:
         """Its JSON Schema."""
 
-    def read_late(self, entry: dict[str, Any], played: Sequence[Kind]) -> Late | None:
+    def read_late(self, entry: dict[str, Any], played: Sequence[Kind]) -> LateResult | None:
         """Which of them has its result now and had none when later rounds were paired; None where there is none."""
         board = entry.get("board", 0)
         known = type(board) is int and 1 <= board <= len(played) and not played[board - 1].is_open(OPEN)
-        return Late(board, 0) if known else None
+        return LateResult(board, 0) if known else None
 
-    def write_late(self, late: Late) -> dict[str, Any]:
+    def write_late(self, late: LateResult) -> dict[str, Any]:
         """What `read_late` reads back."""
         return {"board": late.encounter}
 

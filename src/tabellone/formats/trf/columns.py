@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.limits import MAX_ROUNDS
 
 
 class Column(NamedTuple):
@@ -49,7 +49,7 @@ ROUND_DAY = Column(92, 99)
 """Of the record of the days (132)."""
 A_ROUND = 10
 """Columns from one round to the next."""
-LONGEST_LINE = RESULT.last + A_ROUND * (MOST_ROUNDS - 1)
+LONGEST_LINE = RESULT.last + A_ROUND * (MAX_ROUNDS - 1)
 
 BYE_KIND = Column(5, 5)
 BYE_ROUND = Column(7, 9)

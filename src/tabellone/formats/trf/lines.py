@@ -4,7 +4,7 @@ import codecs
 import re
 from typing import NamedTuple
 
-from tabellone.engine.limits import UPSETTING
+from tabellone.engine.limits import UNSAFE_CHARACTERS
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, Reason
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.formats.trf.columns import CODE, LONGEST_LINE, VALUE
@@ -92,7 +92,7 @@ def _is_aside(line: Line) -> bool:
 def _require_record(line: Line) -> None:
     if len(line.whole) > LONGEST_LINE:
         raise line.refused("trf_line_too_long", longest=LONGEST_LINE)
-    if not line.whole.isprintable() and re.search(UPSETTING, line.whole):
+    if not line.whole.isprintable() and re.search(UNSAFE_CHARACTERS, line.whole):
         raise line.refused("trf_control_character")
     if line.code != COMMENT and not _CODE.match(line.whole):
         raise line.refused("trf_no_code", found=line.whole[:20])

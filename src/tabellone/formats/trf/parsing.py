@@ -4,8 +4,8 @@ import re
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from tabellone.engine.limits import LONGEST_TEXT, MOST_ROUNDS
-from tabellone.engine.reason_values import Items
+from tabellone.engine.limits import MAX_ROUNDS, MAX_TEXT_LENGTH
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError, BadLineError, Reason
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import (
@@ -146,7 +146,7 @@ class _Records:
             told.append(Reason("trf_left_out", args={"record": "XXC rank", "line": self._single["XXC"].number}))
         without = dict.fromkeys(line.code for line in self._kept if line.code in WITHOUT_FIELD)
         if without:
-            told.append(Reason("trf_kept", args={"known": Items(without)}))
+            told.append(Reason("trf_kept", args={"known": TextList(without)}))
         if len(self._kept) > MOST_KEPT:
             told.append(Reason("trf_kept_only", args={"most": MOST_KEPT, "count": len(self._kept) - MOST_KEPT}))
         rated = sum(person.rating is not None for person in self._people.values())
@@ -160,8 +160,8 @@ class _Records:
         line = self._single.get(code)
         if line is None:
             return ""
-        if len(line.value) > LONGEST_TEXT:
-            raise line.refused("text_too_long", longest=LONGEST_TEXT)
+        if len(line.value) > MAX_TEXT_LENGTH:
+            raise line.refused("text_too_long", longest=MAX_TEXT_LENGTH)
         return line.value
 
     def _once(self, line: Line) -> None:
@@ -183,7 +183,7 @@ class _Records:
         if code is not None:
             self._event_code = code[1]
         elif rounds is not None:
-            self._reported = int(rounds[1]), rounds[2][:LONGEST_TEXT]
+            self._reported = int(rounds[1]), rounds[2][:MAX_TEXT_LENGTH]
         else:
             self._keep(line)
 
@@ -254,7 +254,7 @@ class _Records:
 
     def _byes_of_a_round(self, line: Line) -> None:
         kind = columns.BYE_KIND.of(line.whole).upper()
-        number = whole_number(line, columns.BYE_ROUND, MOST_ROUNDS)
+        number = whole_number(line, columns.BYE_ROUND, MAX_ROUNDS)
         if kind not in (FULL, HALF, ZERO) or not number:
             raise line.refused("trf_byes", found=line.value[:20])
         players = []
@@ -304,6 +304,6 @@ def _require_individual(lines: Iterable[Line]) -> None:
 def _rounds(line: Line) -> int | None:
     if not line.number:
         return None
-    if not re.fullmatch(r"\d{1,4}", line.value, re.ASCII) or not 1 <= int(line.value) <= MOST_ROUNDS:
-        raise line.refused("trf_rounds", found=line.value[:20], most=MOST_ROUNDS)
+    if not re.fullmatch(r"\d{1,4}", line.value, re.ASCII) or not 1 <= int(line.value) <= MAX_ROUNDS:
+        raise line.refused("trf_rounds", found=line.value[:20], most=MAX_ROUNDS)
     return int(line.value)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from tabellone.engine.limits import HIGHEST_RATING
-from tabellone.engine.reason_values import Items
+from tabellone.engine.limits import MAX_RATING
+from tabellone.engine.reason_values import TextList
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import BLACK, NO_COLOUR, RESULT_LETTERS, SHORT_TITLES, WHITE
 from tabellone.formats.trf.columns import Column
@@ -57,7 +57,7 @@ def _person(line: Line) -> Person:
     return Person(
         number,
         columns.NAME.of(line.whole).strip(),
-        whole_number(line, columns.RATING, HIGHEST_RATING) or None,  # many write 0 for a player without rating
+        whole_number(line, columns.RATING, MAX_RATING) or None,  # many write 0 for a player without rating
         SHORT_TITLES.get(title, title.upper()),
         SEXES[sex],
         columns.FEDERATION.of(line.whole).strip(),
@@ -97,13 +97,13 @@ def _cells(line: Line, rounds: int) -> Iterator[Cell]:
             raise line.refused("trf_colour", round=index + 1, column=colour.first, found=found_colour)
         found_result = result.of(line.whole).strip().upper()
         if found_result and found_result not in RESULT_LETTERS:
-            known = Items(sorted(RESULT_LETTERS))
+            known = TextList(sorted(RESULT_LETTERS))
             raise line.refused("trf_result", round=index + 1, column=result.first, found=found_result, known=known)
         yield Cell(whole_number(line, opponent, MOST) or 0, found_colour, found_result)
 
 
-def _require_blanks(line: Line, where: list[int]) -> None:
-    for column in where:
+def _require_blanks(line: Line, path: list[int]) -> None:
+    for column in path:
         found = line.whole[column - 1 : column]
         if found.strip():
             raise line.refused("trf_column", column=column, found=found)

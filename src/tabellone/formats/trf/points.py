@@ -16,8 +16,8 @@ def tenths_of(tournament: Tournament, system: System) -> dict[int, int]:
     for played in tournament.history:
         for white, black, result in played.games:
             of_white, of_black = result_of(result).outcomes
-            half_wins[white] += scoring.points(of_white)
-            half_wins[black] += scoring.points(of_black)
+            half_wins[white] += scoring.outcome_points(of_white)
+            half_wins[black] += scoring.outcome_points(of_black)
         for rest in played.rests:
-            half_wins[rest.player] += scoring.rest(rest.kind) // scoring.half_win
+            half_wins[rest.player] += scoring.rest_points(rest.kind) // scoring.half_win
     return {player: count * HALF_POINT for player, count in half_wins.items()}

@@ -7,13 +7,13 @@ from tabellone.engine.legs import Legs
 from tabellone.engine.model import Colour
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import FIDE_TITLES, is_federation, is_fide_number
-from tabellone.engine.reason_values import Items, Players
+from tabellone.engine.reason_values import PlayerNumbers, TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.scoring import AS_THEY_ARE
+from tabellone.engine.scoring import UNCHANGED
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
-from tabellone.engine.systems.amalfi.points import announced, game_outcomes, rest_outcomes, worth_of
+from tabellone.engine.systems.amalfi.points import game_outcomes, parse_points, point_scale, rest_outcomes
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
-from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
+from tabellone.engine.systems.round_robin.table import rounds_per_leg
 from tabellone.formats.document import FORMAT, Document, read_data
 from tabellone.formats.players import UNDERSTOOD
 from tabellone.formats.trf.codes import (
@@ -156,7 +156,7 @@ class _Reading:
         if report.rounds is None:
             known = rounds.paired + rounds.says_of_the_next
             if not self._swiss:
-                known = max(known, rounds_of_one_leg(len(self._people)))
+                known = max(known, rounds_per_leg(len(self._people)))
             self.warnings.append(Reason("trf_rounds_unknown", args={"rounds": max(1, known)}))
             return max(1, known)
         if report.rounds < rounds.paired:
@@ -167,9 +167,9 @@ class _Reading:
     def _rules(self, rounds: int, late_entrants: bool) -> dict[str, Any]:
         if not self._swiss:
             if self._report.tie_breaks is not None:
-                self.warnings.append(Reason("trf_tie_breaks", args={"known": Items(self._report.tie_breaks)}))
+                self.warnings.append(Reason("trf_tie_breaks", args={"known": TextList(self._report.tie_breaks)}))
             twice = any(self._report.type_code.startswith(mark) or mark in self._report.type_code for mark in TWICE)
-            two = twice or rounds > rounds_of_one_leg(len(self._people))
+            two = twice or rounds > rounds_per_leg(len(self._people))
             return write_options(RoundRobinOptions(legs=Legs.TWO if two else Legs.ONE))
         options = AmalfiOptions(
             edition=self._edition(), bye=self._bye(), points=self._points(), tie_breaks=self._tie_breaks()
@@ -190,10 +190,10 @@ class _Reading:
         """Counted otherwise, every score of the event would be another one."""
         said = self._scoring()
         usual = all(said[name] == worth for name, worth in POINTS.items())
-        known = usual or (self._swiss and said["A"] == 0 and announced(self._points()) is not None)
+        known = usual or (self._swiss and said["A"] == 0 and parse_points(self._points()) is not None)
         if not known or said[PAIRING_BYE] not in (said["W"], said["D"], 0):
             shown = [f"{name} {value // 10}.{value % 10}" for name, value in said.items()]
-            raise BadDocumentError("trf_scoring", "", known=Items(shown))
+            raise BadDocumentError("trf_scoring", "", known=TextList(shown))
 
     def _scoring(self) -> dict[str, int]:
         """In tenths, by letter."""
@@ -215,9 +215,9 @@ class _Reading:
 
     def _history(self, rounds: Rounds, stays: dict[int, Stay]) -> list[dict[str, Any]]:
         if not self._swiss:
-            return rounds.history(stays, AS_THEY_ARE, RESTS)
+            return rounds.history(stays, UNCHANGED, RESTS)
         rules = AmalfiOptions(bye=self._bye(), points=self._points())
-        return rounds.history(stays, game_outcomes(worth_of(rules)), rest_outcomes(rules))
+        return rounds.history(stays, game_outcomes(point_scale(rules)), rest_outcomes(rules))
 
     def _tie_breaks(self) -> tuple[Any, ...]:
         stated = self._report.tie_breaks
@@ -225,7 +225,7 @@ class _Reading:
             return AmalfiOptions().tie_breaks
         unknown = [one for one in stated if one not in TIE_BREAKS]
         if unknown:
-            self.warnings.append(Reason("trf_tie_breaks", args={"known": Items(unknown)}))
+            self.warnings.append(Reason("trf_tie_breaks", args={"known": TextList(unknown)}))
         return tuple(dict.fromkeys(TIE_BREAKS[one] for one in stated if one in TIE_BREAKS))
 
     def _first_colour(self) -> Colour | None:
@@ -269,7 +269,7 @@ class _Reading:
             known = {name: value for name, value in said.items() if value is not None and value != ""}
             players.append({"number": self.new_number[person.number], "name": "", **known})
         if odd:
-            self.warnings.append(Reason("trf_notes_unread", args={"players": Players(odd)}))
+            self.warnings.append(Reason("trf_notes_unread", args={"players": PlayerNumbers(odd)}))
         return players
 
     def _say_what_comes(self, rounds: Rounds, stays: dict[int, Stay], data: dict[str, Any]) -> None:
@@ -278,7 +278,7 @@ class _Reading:
         coming = rounds.next_round(stays)
         whole = rounds.whole_points_to_come()
         if whole:
-            self.warnings.append(Reason("trf_whole_point_to_come", args={"players": Players(whole)}))
+            self.warnings.append(Reason("trf_whole_point_to_come", args={"players": PlayerNumbers(whole)}))
         if not coming:
             return
         if not self._swiss:
@@ -286,7 +286,7 @@ class _Reading:
             return
         data["next"] = coming
         if coming.get("absent"):
-            self.warnings.append(Reason("trf_absent_or_gone", args={"players": Players(coming["absent"])}))
+            self.warnings.append(Reason("trf_absent_or_gone", args={"players": PlayerNumbers(coming["absent"])}))
 
 
 def _day(written: str) -> str:
@@ -301,19 +301,19 @@ def _differences(report: Report, document: Document, found: _Reading) -> list[Re
     tournament, system, _ = document
     told = []
     points = tenths_of(tournament, system)
-    half_point = system.scoring(tournament).rest("half") * HALF_POINT if tournament.half else 0
+    half_point = system.scoring(tournament).rest_points("half") * HALF_POINT if tournament.half else 0
     ahead = dict.fromkeys(tournament.half, half_point)  # a half point to come may be counted already
     said = {found.new_number[person.number]: person.points for person in report.people if person.points is not None}
     wrong = sorted(n for n, value in said.items() if value not in (points[n], points[n] + ahead.get(n, 0)))
     if wrong:
-        told.append(Reason("trf_points_differ", args={"players": Players(wrong)}))
+        told.append(Reason("trf_points_differ", args={"players": PlayerNumbers(wrong)}))
     counted = sorted(n for n, value in said.items() if n in ahead and value == points[n] + ahead[n])
     if counted:
-        told.append(Reason("trf_half_counted", args={"players": Players(counted)}))
+        told.append(Reason("trf_half_counted", args={"players": PlayerNumbers(counted)}))
     if tournament.history and system.is_over(tournament):
         places = {line.player: line.place for line in system.standings(tournament)}
         ranks = {found.new_number[person.number]: person.rank for person in report.people if person.rank}
         other = sorted(number for number, rank in ranks.items() if places[number] != rank)
         if other:
-            told.append(Reason("trf_ranks_differ", args={"players": Players(other)}))
+            told.append(Reason("trf_ranks_differ", args={"players": PlayerNumbers(other)}))
     return told

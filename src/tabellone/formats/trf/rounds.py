@@ -142,10 +142,10 @@ class Rounds:
             rests = list(self._rests_of(number, stays))
             for white, black, result in games:
                 of_white, of_black = (worths.get(outcome, outcome) for outcome in result_of(result).outcomes)
-                scores[white] += of_white.pairing
-                scores[black] += of_black.pairing
+                scores[white] += of_white.pairing_score
+                scores[black] += of_black.pairing_score
             for player, kind in rests:
-                scores[player] += rest_worths[kind].pairing
+                scores[player] += rest_worths[kind].pairing_score
             found.append(self._round(number, games, rests))
         return found
 

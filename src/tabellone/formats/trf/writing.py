@@ -4,16 +4,16 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.capabilities import assumed_result
 from tabellone.engine.fide_identity import fide_title, has_unclear_card, has_unclear_title
 from tabellone.engine.legs import Legs
-from tabellone.engine.limits import UPSETTING
+from tabellone.engine.limits import UNSAFE_CHARACTERS
 from tabellone.engine.model import Player
-from tabellone.engine.reason_values import Items, Players
+from tabellone.engine.reason_values import PlayerNumbers, TextList
 from tabellone.engine.reasons import Arguments, BadDocumentError, NotReadyError, Reason
 from tabellone.engine.results import ADJOURNED, TWO_GAMES
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
-from tabellone.engine.systems.amalfi.points import Worth, rest_outcomes, worth_of
+from tabellone.engine.systems.amalfi.points import PointScale, point_scale, rest_outcomes
 from tabellone.formats.document import Document
 from tabellone.formats.players import UNDERSTOOD
 from tabellone.formats.trf import columns
@@ -120,7 +120,7 @@ class _Writing:
     def _people(self, coming: dict[int, str]) -> Iterator[Person]:
         places = self._places()
         rounds = [self._round(number) for number in range(1, self._tournament.next_round)]
-        half_point = worth_of(self._rules).draw * HALF_POINT if self._swiss else 0
+        half_point = point_scale(self._rules).draw * HALF_POINT if self._swiss else 0
         if coming:
             rounds.append({player: Cell(result=letter) for player, letter in coming.items()})
         for player in self._tournament.players:
@@ -149,7 +149,7 @@ class _Writing:
     def _round(self, number: int) -> dict[int, Cell]:
         """Everybody who takes part; who has not come yet or is gone is left blank."""
         played = self._tournament.history[number - 1]
-        supposed = supposed_result(self._system, self._rules, number)
+        supposed = assumed_result(self._system, self._rules, number)
         cells = {rest.player: Cell(result=REST_LETTERS[rest.kind]) for rest in played.rests}
         for white, black, result in played.games:
             known = None if result == ADJOURNED.code else result
@@ -223,9 +223,9 @@ class _Writing:
 
     def _scoring(self) -> dict[str, int]:
         """Only where it is not 1, ½, 0, or the bye is not a win."""
-        if not self._swiss or (self._rules.bye is ByePoints.WIN and worth_of(self._rules) == Worth()):
+        if not self._swiss or (self._rules.bye is ByePoints.WIN and point_scale(self._rules) == PointScale()):
             return {}
-        win, draw, loss = (half_points * HALF_POINT for half_points in worth_of(self._rules))
+        win, draw, loss = (half_points * HALF_POINT for half_points in point_scale(self._rules))
         bye = rest_outcomes(self._rules)["bye"].score * HALF_POINT
         return {"W": win, "D": draw, "L": loss, "A": 0, PAIRING_BYE: bye}
 
@@ -289,7 +289,7 @@ class _Writing:
             "trf_lost_seed": tournament.seed,
             "trf_lost_staff": tournament.staff,
             "trf_lost_announced": any(played.announced for played in history),
-            "trf_lost_late": any(played.late for played in history),
+            "trf_lost_late": any(played.late_results for played in history),
             "trf_lost_back": any(played.withdrawn for played in history),
             "trf_lost_openings": any(played.openings for played in history),
             "trf_lost_formal": any(rest.against for played in history for rest in played.rests),
@@ -301,16 +301,16 @@ class _Writing:
             yield Reason("trf_other_system_mixed" if self._rounds_paired_here else "trf_other_system_kept", args=args)
         options = [name for name in write_options(self._rules) if name not in HELD_OPTIONS]
         if options:
-            yield Reason("trf_lost_options", args={"known": Items(options)})
+            yield Reason("trf_lost_options", args={"known": TextList(options)})
         left_out = [
             columns.CODE.of(line) for line in self._kept if not self._new and _is_of_2026(columns.CODE.of(line))
         ]
         if left_out:
-            yield Reason("trf_lost_records", args={"known": Items(left_out)})
+            yield Reason("trf_lost_records", args={"known": TextList(left_out)})
         for code, is_lost in _LOST_OF_A_PLAYER.items():
             found = [player.number for player in players if is_lost(player, self)]
             if found:
-                yield Reason(code, args={"players": Players(found)})
+                yield Reason(code, args={"players": PlayerNumbers(found)})
 
     def missing(self, report: Report) -> Iterator[Reason]:
         """What a rating needs, and is not there or not known yet."""
@@ -325,7 +325,7 @@ class _Writing:
         stated = {"012": report.name, "022": report.city, "042": report.start, "102": report.arbiter}
         missing = [code for code in FOR_RATING if not stated.get(code) and code not in there]
         if missing:
-            yield Reason("trf_missing_records", args={"known": Items(missing)})
+            yield Reason("trf_missing_records", args={"known": TextList(missing)})
         for code, field in (
             ("trf_missing_fide_number", "fide_number"),
             ("trf_missing_birth", "birth"),
@@ -334,7 +334,7 @@ class _Writing:
         ):
             without = [person.number for person in report.people if not getattr(person, field)]
             if without:
-                yield Reason(code, args={"players": Players(without)})
+                yield Reason(code, args={"players": PlayerNumbers(without)})
 
     def leaves_unseen(self, player: Player) -> bool:
         """Whether his withdrawal would be read as an absence from the next round, or not at all."""
@@ -406,7 +406,11 @@ def _kept(raw: Any) -> list[str]:
         raise BadDocumentError("not_a_list", "trf")
     for index, line in enumerate(raw):
         place = f"trf[{index}]"
-        if not isinstance(line, str) or re.search(UPSETTING, line) or not re.match(r"###|[0-9A-Za-z]{3} ", line):
+        if (
+            not isinstance(line, str)
+            or re.search(UNSAFE_CHARACTERS, line)
+            or not re.match(r"###|[0-9A-Za-z]{3} ", line)
+        ):
             raise BadDocumentError("trf_kept_line", place)
         if columns.CODE.of(line) in OWN_RECORDS - OF_ANOTHER_SYSTEM:
             raise BadDocumentError("trf_own_record", place, record=columns.CODE.of(line))

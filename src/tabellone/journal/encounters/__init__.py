@@ -30,14 +30,14 @@ def as_recorded(encounter: Encounter) -> Recorded[Any]:
     return KINDS[type(encounter)]
 
 
-def recorded_round(played: PairedRound) -> Recorded[Any]:
+def recorded_round(round_: PairedRound) -> Recorded[Any]:
     """How those of a round that was paired are recorded; one in which everybody rested had no games."""
-    return as_recorded(played.encounters[0]) if played.encounters else GAMES
+    return as_recorded(round_.encounters[0]) if round_.encounters else GAMES
 
 
-def entry(value: Any, where: str) -> None:
+def entry(value: Any, path: str) -> None:
     """An encounter of any kind, as the event of a round writes it."""
-    mapping(value, where)
+    mapping(value, path)
     require_shape(_kind_of(value).entry, value)
 
 

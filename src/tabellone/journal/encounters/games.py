@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from tabellone.engine.capabilities import DecidesByHandicap
 from tabellone.engine.encounters import Game
-from tabellone.engine.reason_values import Called, Items
+from tabellone.engine.reason_values import NameOrMessage, TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import LOTS, result_of
 from tabellone.journal.encounters.recorded import Recorded, require_played
@@ -41,7 +41,7 @@ class RecordedGames(Recorded[Game]):
 
     def comes_with_its_round(self, encounter: Game) -> bool:
         """A result nobody enters any more: it is read as it is (FID, sistemi ad eliminazione, Art. 5)."""
-        return result_of(encounter.result).needs_the_lot
+        return result_of(encounter.result).needs_lot
 
     def ended(self, encounter: Game, data: dict[str, Any]) -> Game:
         """Its code, or none."""
@@ -53,7 +53,7 @@ class RecordedGames(Recorded[Game]):
         if not isinstance(system, DecidesByHandicap) or "result" not in data:
             return data
         white, black = (state.entrants[player].player for player in encounter.seats)
-        return data | {"result": system.with_handicap(state.options, white, black, data["result"])}
+        return data | {"result": system.decide_by_handicap(state.options, white, black, data["result"])}
 
     def supposed(self, entry: dict[str, Any], result: str) -> dict[str, Any]:
         """With the result from the beginning."""
@@ -69,7 +69,7 @@ class RecordedGames(Recorded[Game]):
         _require_supposed(before, data["round"], after.result)
         if not encounter.is_open(before.system.open_results):
             where = self.where(data["round"], data["encounter"])
-            raise RefusedError("has_a_result", **where, result=Called(encounter.result or "", "result"))
+            raise RefusedError("has_a_result", **where, result=NameOrMessage(encounter.result or "", "result"))
         self._require_entered(before, data, after)
 
     def require_correction(self, before: State, data: dict[str, Any], encounter: Game, after: Game) -> None:
@@ -85,8 +85,11 @@ class RecordedGames(Recorded[Game]):
     def _require_entered(self, state: State, data: dict[str, Any], after: Game) -> None:
         """A result there is; after a replay nobody came to, with the lot (FID, sistemi ad eliminazione, Art. 5)."""
         _require_code(state, after.result, "result")
-        if result_of(after.result).needs_the_lot:
-            where, known = self.where(data["round"], data["encounter"]), Items(f"{after.result} {lot}" for lot in LOTS)
+        if result_of(after.result).needs_lot:
+            where, known = (
+                self.where(data["round"], data["encounter"]),
+                TextList(f"{after.result} {lot}" for lot in LOTS),
+            )
             raise RefusedError("replay_needs_the_lot", "Art. 5", **where, known=known)
 
     def proposed(self, encounter: Game, data: dict[str, Any]) -> Game:
@@ -106,16 +109,16 @@ class RecordedGames(Recorded[Game]):
         """The first result of a game that was played."""
         if encounter.result is not None:
             where = self.where(data["round"], data["encounter"])
-            raise RefusedError("has_a_result", **where, result=Called(encounter.result, "result"))
+            raise RefusedError("has_a_result", **where, result=NameOrMessage(encounter.result, "result"))
         require_played(before, data.get("result"))
 
-    def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
+    def told(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """Its code."""
         return Scored(data["result"]) if "result" in data else None
 
     def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
         """Its code."""
-        args = {"board": data["encounter"], "result": Called(data.get("result") or "–", "result")}
+        args = {"board": data["encounter"], "result": NameOrMessage(data.get("result") or "–", "result")}
         return Reason("collision_result", args=args)
 
 
@@ -128,9 +131,9 @@ def _require_supposed(state: State, number: int, code: str | None) -> None:
         raise RefusedError("supposed_round", round=number)
 
 
-def _require_code(state: State, code: str | None, where: str) -> None:
+def _require_code(state: State, code: str | None, path: str) -> None:
     codes = state.result_codes
     if code not in codes:
         raise BadDocumentError(
-            "impossible_result", where, found=str(code)[:40], known=Items(sorted(filter(None, codes)))
+            "impossible_result", path, found=str(code)[:40], known=TextList(sorted(filter(None, codes)))
         )

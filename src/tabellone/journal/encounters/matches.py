@@ -4,11 +4,19 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from tabellone.engine.board_handicap import BoardHandicap
-from tabellone.engine.encounters import Late, Match, TeamGame
-from tabellone.engine.reason_values import Called, Items
+from tabellone.engine.encounters import LateResult, Match, TeamGame
+from tabellone.engine.reason_values import NameOrMessage, TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw, result_of
-from tabellone.engine.teams.matches import formed_match
+from tabellone.engine.results import (
+    AFTER_A_DRAW,
+    DRAWN_RESULT,
+    ELIMINATION_CODES,
+    FORFEITS,
+    OPEN,
+    after_a_draw,
+    result_of,
+)
+from tabellone.engine.teams.matches import with_boards
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.encounters.recorded import Recorded, require_played
 from tabellone.journal.event import RefusedError
@@ -62,7 +70,7 @@ class RecordedMatches(Recorded[Match]):
 
     def write(self, encounter: Match, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
         """The same."""
-        match = encounter.renumbered(identity, people)
+        match = encounter.renumber(identity, people)
         return {"teams": list(match.seats), "games": games_written(match.games)}
 
     def written_result(self, encounter: Match) -> dict[str, Any] | None:
@@ -70,7 +78,7 @@ class RecordedMatches(Recorded[Match]):
         said: dict[str, Any] = {}
         if encounter.forfeit is not None:
             said["forfeit"] = encounter.forfeit
-        if not encounter.is_untouched() and encounter.games and encounter.forfeit is None:
+        if not encounter.has_no_result() and encounter.games and encounter.forfeit is None:
             said["results"] = [game.result for game in encounter.games]
         if encounter.after is not None:
             said["after"] = encounter.after
@@ -84,19 +92,19 @@ class RecordedMatches(Recorded[Match]):
         result = encounter.games[board - 1].result
         return None if result is None else {"game": board, "result": result}
 
-    def written_late(self, encounter: Match, late: Late) -> dict[str, Any] | None:
+    def written_late(self, encounter: Match, late: LateResult) -> dict[str, Any] | None:
         """One board, or the whole."""
-        if not late.of_match:
+        if not late.board:
             return {name: said for name in ("forfeit", "after") if (said := getattr(encounter, name)) is not None}
-        return {"game": late.of_match, "result": encounter.games[late.of_match - 1].result}
+        return {"game": late.board, "result": encounter.games[late.board - 1].result}
 
-    def came_late(self, before: Match, after: Match, encounter: int, until: int) -> tuple[Late, ...]:
+    def came_late(self, before: Match, after: Match, encounter: int, until: int) -> tuple[LateResult, ...]:
         """The boards that were open, or the whole match where nothing is said of boards."""
         if before.forfeit != after.forfeit or before.after != after.after:
-            return (Late(encounter, until),)
+            return (LateResult(encounter, until),)
         both = zip(before.games, after.games, strict=True)
         return tuple(
-            Late(encounter, until, board)
+            LateResult(encounter, until, board)
             for board, (earlier, now) in enumerate(both, 1)
             if earlier.result in OPEN and now.result is not None
         )
@@ -120,12 +128,12 @@ class RecordedMatches(Recorded[Match]):
         if "games" in entry or not team_rules(state.options).line_ups.keeps_boards:
             return entry
         tournament, teams = state.tournament, state.number_of
-        before = tournament if number > len(state.paired) else tournament.before_round(number)
+        before = tournament if number > len(state.paired) else tournament.as_before_pairing(number)
         white, black = entry["teams"]
         if white not in teams or black not in teams:
             return entry
-        match = formed_match(before, Match(teams[white], teams[black]))
-        games = games_written(match.renumbered(state.id_of, state.person_id_of).games)
+        match = with_boards(before, Match(teams[white], teams[black]))
+        games = games_written(match.renumber(state.id_of, state.person_id_of).games)
         return {**entry, "games": games} if games else entry
 
     def require_first(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
@@ -137,12 +145,12 @@ class RecordedMatches(Recorded[Match]):
         for board, earlier, _ in _changed(encounter, after):
             if earlier.result is not None and earlier.result not in OPEN:
                 where = self.where(data["round"], data["encounter"]) | {"board": board}
-                raise RefusedError("board_has_a_result", **where, result=Called(earlier.result, "result"))
+                raise RefusedError("board_has_a_result", **where, result=NameOrMessage(earlier.result, "result"))
 
     def require_correction(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
         """None at all only while no later round rests on it."""
         number, where = data["round"], self.where(data["round"], data["encounter"])
-        if encounter.is_untouched():
+        if encounter.has_no_result():
             raise RefusedError("no_match_result_to_correct", **where)
         self._require_entered(before, data, encounter, after)
         taken_away = any(now.result is None and earlier.result for _, earlier, now in _changed(encounter, after))
@@ -155,11 +163,13 @@ class RecordedMatches(Recorded[Match]):
         if not encounter.games and after.forfeit is None and encounter.forfeit is None:
             raise RefusedError("line_ups_first", **where)
         for board, earlier, now in _changed(encounter, after):
-            if not earlier.is_manned:
-                raise RefusedError("board_is_empty", **where, board=board, result=Called(now.of_an_empty_one, "result"))
+            if not earlier.is_occupied:
+                raise RefusedError(
+                    "board_is_empty", **where, board=board, result=NameOrMessage(now.empty_board_result, "result")
+                )
             _require_code(state, now.result)
         if after.forfeit is not None and after.forfeit not in FORFEITS:
-            raise BadDocumentError("match_result", "forfeit", found=str(after.forfeit)[:40], known=Items(FORFEITS))
+            raise BadDocumentError("match_result", "forfeit", found=str(after.forfeit)[:40], known=TextList(FORFEITS))
         if after.forfeit is not None and encounter.forfeit is None:
             _require_nothing_sealed(state, data["round"], encounter)
         if after.forfeit is not None and any(result_of(game.result).games for game in after.games):
@@ -190,10 +200,12 @@ class RecordedMatches(Recorded[Match]):
         if encounter.forfeit is not None:
             raise RefusedError("match_has_a_result", **where)
         if board.result is not None:
-            raise RefusedError("board_has_a_result", **where, board=data["game"], result=Called(board.result, "result"))
+            raise RefusedError(
+                "board_has_a_result", **where, board=data["game"], result=NameOrMessage(board.result, "result")
+            )
         require_played(before, data.get("result"))
 
-    def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
+    def told(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """The board with its code, or that of the whole."""
         if "game" in data:
             return OnBoard(data["game"], data.get("result"))
@@ -212,7 +224,7 @@ class RecordedMatches(Recorded[Match]):
         """The board with its code."""
         if "game" not in data:
             return None
-        result = Called(data.get("result") or "–", "result")
+        result = NameOrMessage(data.get("result") or "–", "result")
         return Reason("collision_board", args={"match": data["encounter"], "board": data["game"], "result": result})
 
 
@@ -222,7 +234,7 @@ MATCHES = RecordedMatches()
 def games_read(rows: Iterable[list[Any]]) -> tuple[TeamGame, ...]:
     """The games of a match; a board left empty has its result from the beginning (FID, squadre, 9.4)."""
     games = (_game(*given) for given in rows)
-    return tuple(game if game.is_manned else game._replace(result=game.of_an_empty_one) for game in games)
+    return tuple(game if game.is_occupied else game._replace(result=game.empty_board_result) for game in games)
 
 
 def games_written(games: Iterable[TeamGame]) -> list[list[Any]]:
@@ -235,7 +247,7 @@ def _game(first: int | None, second: int | None, crossed: bool, result: str | No
 
 
 def _row(game: TeamGame) -> list[Any]:
-    result = game.result if game.is_manned else None
+    result = game.result if game.is_occupied else None
     if game.handicap is not None:
         return [*game[:3], result, *game.handicap]
     return [*game[:3], *([result] if result else [])]
@@ -264,15 +276,15 @@ def _require_board(encounter: Match, data: dict[str, Any]) -> None:
 def _require_code(state: State, code: str | None) -> None:
     codes = state.result_codes
     if code not in codes:
-        known = Items(sorted(filter(None, codes)))
+        known = TextList(sorted(filter(None, codes)))
         raise BadDocumentError("impossible_result", "result", found=str(code)[:40], known=known)
 
 
 def _require_after(state: State, after: Match) -> None:
     """FID, sistemi ad eliminazione, Art. 5: what follows a drawn match, where somebody has to go on."""
-    if DRAWN.code not in state.system.open_results:
+    if DRAWN_RESULT.code not in state.system.open_results:
         raise BadDocumentError("after_in_elimination", "after")
-    drawn = after._replace(after=None).result == DRAWN.code
-    if not drawn or after_a_draw(DRAWN.code, after.after or "") not in ELIMINATION_CODES:
-        known = Items(AFTER_A_DRAW)
+    drawn = after._replace(after=None).result == DRAWN_RESULT.code
+    if not drawn or after_a_draw(DRAWN_RESULT.code, after.after or "") not in ELIMINATION_CODES:
+        known = TextList(AFTER_A_DRAW)
         raise BadDocumentError("match_result", "after", found=str(after.after)[:40], known=known)

@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tabellone.engine.encounters import Encounter, Late, TeamGame
+from tabellone.engine.encounters import Encounter, LateResult, TeamGame
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import ONE_GAME, TWO_GAMES
 from tabellone.journal.event import RefusedError
@@ -47,13 +47,13 @@ class Recorded(ABC, Generic[Kind]):
         """What another result takes the place of, if anything was there."""
         return self.written_result(encounter)
 
-    def written_late(self, encounter: Kind, late: Late) -> dict[str, Any] | None:
+    def written_late(self, encounter: Kind, late: LateResult) -> dict[str, Any] | None:
         """The result that came late, as an event says it."""
         return self.written_result(encounter)
 
-    def came_late(self, before: Kind, after: Kind, encounter: int, until: int) -> tuple[Late, ...]:
+    def came_late(self, before: Kind, after: Kind, encounter: int, until: int) -> tuple[LateResult, ...]:
         """What a result that comes after later rounds were paired was missing for them."""
-        return (Late(encounter, until),)
+        return (LateResult(encounter, until),)
 
     def comes_with_its_round(self, encounter: Kind) -> bool:
         """Whether its result is one that can be read, and entered no more: then the round has it when it is paired."""
@@ -87,7 +87,7 @@ class Recorded(ABC, Generic[Kind]):
         """Raise for what cannot be another one in its place."""
 
     @abstractmethod
-    def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
+    def told(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """What an event says of its result; of a round that is still there, with who sat there."""
 
     def who(self, state: State, encounter: Kind, data: dict[str, Any]) -> str:

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from tabellone.engine.encounters import Table
-from tabellone.engine.game_points import points_figures, points_number
-from tabellone.engine.reason_values import Placing
+from tabellone.engine.game_points import points_json, points_text
+from tabellone.engine.reason_values import Placings
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.encounters.recorded import Recorded
 from tabellone.journal.event import RefusedError
@@ -38,7 +38,7 @@ class RecordedTables(Recorded[Table]):
         """Places, and the game's points where they are known."""
         if encounter.places is None:
             return None
-        points = {} if encounter.points is None else {"points": [points_number(made) for made in encounter.points]}
+        points = {} if encounter.points is None else {"points": [points_json(made) for made in encounter.points]}
         return {"places": list(encounter.places), **points}
 
     def ended(self, encounter: Table, data: dict[str, Any]) -> Table:
@@ -91,9 +91,9 @@ class RecordedTables(Recorded[Table]):
             raise RefusedError("table_has_a_result", table=data["encounter"])
         _require_points_for_a_share(data)
 
-    def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
+    def told(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """By names, the best first."""
-        return Ended(_placed_by(state, played, data))
+        return Ended(_placed_by(state, round_, data))
 
     def who(self, state: State, encounter: Table, data: dict[str, Any]) -> str:
         """Named by their places, except where there are none any more."""
@@ -112,31 +112,31 @@ class RecordedTables(Recorded[Table]):
 TABLES = RecordedTables()
 
 
-def placed(state: State, table: Table) -> Placing:
+def placed(state: State, table: Table) -> Placings:
     """How it ended, as people say it: who was first, who second; nothing where there are no places."""
     named = [(place, state.entrants[seat].name) for place, seat in zip(table.places or (), table.seats, strict=False)]
-    return Placing(sorted(named, key=lambda entry: entry[0]))
+    return Placings(sorted(named, key=lambda entry: entry[0]))
 
 
-def placed_with_points(state: State, table: Table) -> Placing:
+def placed_with_points(state: State, table: Table) -> Placings:
     """The same, with the points of the game behind each name, where they were entered."""
     if table.points is None:
         return placed(state, table)
     seats = zip(table.places or (), table.seats, table.points, strict=False)
-    named = [(place, f"{state.entrants[seat].name} ({points_figures(made)})") for place, seat, made in seats]
-    return Placing(sorted(named, key=lambda entry: entry[0]))
+    named = [(place, f"{state.entrants[seat].name} ({points_text(made)})") for place, seat, made in seats]
+    return Placings(sorted(named, key=lambda entry: entry[0]))
 
 
-def _placed_by(state: State, played: PairedRound | None, data: dict[str, Any]) -> Placing:
+def _placed_by(state: State, round_: PairedRound | None, data: dict[str, Any]) -> Placings:
     """What an event says of a table, where it says anything of one that is there."""
-    tables, number = () if played is None else played.tables, data.get("encounter", 0)
+    tables, number = () if round_ is None else round_.tables, data.get("encounter", 0)
     if not 0 < number <= len(tables):
-        return Placing()
+        return Placings()
     try:
         ended = TABLES.ended(tables[number - 1], data)
         return placed_with_points(state, ended) if data.get("points") else placed(state, ended)
     except BadDocumentError:
-        return Placing()
+        return Placings()
 
 
 def _require_points_for_a_share(data: dict[str, Any]) -> None:

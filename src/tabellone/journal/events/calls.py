@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from tabellone.engine.capabilities import CallsArbiters
-from tabellone.engine.limits import LONGEST_DECISION
+from tabellone.engine.limits import MAX_DECISION_LENGTH
 from tabellone.engine.model import Arbiter, Call
 from tabellone.engine.reasons import Reason
 from tabellone.journal.encounters import recorded
@@ -59,7 +59,7 @@ class CallArbiters(AboutACall):
         system = state.system
         if not isinstance(system, CallsArbiters):
             return data | {"arbiters": []}
-        found = system.arbiters_called(state.tournament, number, index + 1, data.get("minor") is True)
+        found = system.arbiters_to_call(state.tournament, number, index + 1, data.get("minor") is True)
         identity = state.id_of
         return data | {"arbiters": [identity[o.arbiter] if isinstance(o.arbiter, int) else o.arbiter for o in found]}
 
@@ -142,7 +142,7 @@ class Ruling(AboutACall):
         """By those who were called; it is final, and only an undo takes it back."""
         require_open(before)
         made = known_call(before, data).call
-        require_text(data, "text", required=True, longest=LONGEST_DECISION)
+        require_text(data, "text", required=True, longest=MAX_DECISION_LENGTH)
         by = require_arbiters(data["by"], "by")
         require_deciders(by, made.arbiters, made.minor, "by")
 

@@ -8,7 +8,7 @@ from tabellone.engine.model import LineUp
 from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.teams.line_ups import awaits_line_up, require_line_up
-from tabellone.engine.teams.matches import BY_OFFICE, filled_in
+from tabellone.engine.teams.matches import SUBSTITUTE_REASONS, complete_match
 from tabellone.engine.teams.seals import commitment, is_commitment
 from tabellone.journal.encounters.matches import GAMES, games_read, games_written
 from tabellone.journal.event import RefusedError
@@ -127,11 +127,13 @@ class SetLineUps(Kind):
         people, number = state.person_number_of, state.number_of
         given = {number[team]: numbered(one, people) for team, one in read_line_ups(state, data).items()}
         try:
-            found = filled_in(seeded, index + 1, given, {number[team] for team in _unsealed(data) if team in number})
+            found = complete_match(
+                seeded, index + 1, given, {number[team] for team in _unsealed(data) if team in number}
+            )
         except BadDocumentError as error:
             raise RefusedError(error.reason.code, error.reason.article, **error.reason.args) from None
-        match = found.match.renumbered(state.id_of, state.person_id_of)
-        return data | {"games": games_written(match.games), "told": [reason.as_data() for reason in found.told]}
+        match = found.match.renumber(state.id_of, state.person_id_of)
+        return data | {"games": games_written(match.games), "told": [reason.as_data() for reason in found.reasons]}
 
     def apply(self, state: State, data: Data) -> State:
         """Nothing is sealed any more in that match."""
@@ -214,15 +216,15 @@ def _by_office(data: Data) -> tuple[Reason, ...]:
     return tuple(
         Reason(code, "Art. 5", reading, {name: one[name] for name in ("team", "limit") if name in one})
         for one in told
-        for code, reading in BY_OFFICE.values()
+        for code, reading in SUBSTITUTE_REASONS.values()
         if one["code"] == code
     )
 
 
-def awaited_teams(state: State, played: PairedRound) -> frozenset[int]:
+def awaited_teams(state: State, round_: PairedRound) -> frozenset[int]:
     """The teams of the last round that had still to hand in a line-up when it was paired (Art. 5)."""
-    before = state.tournament.before_round(len(state.paired))
-    seats = (team for match in played.matches for team in match.seats)
+    before = state.tournament.as_before_pairing(len(state.paired))
+    seats = (team for match in round_.matches for team in match.seats)
     return frozenset(team for team in seats if awaits_line_up(before, state.number_of[team]))
 
 
@@ -244,14 +246,14 @@ def read_line_ups(state: State, data: Data) -> dict[int, LineUp]:
     return found
 
 
-def match_of(played: PairedRound, team: int) -> int | None:
+def match_of(round_: PairedRound, team: int) -> int | None:
     """The number of the match a team plays in a round."""
-    return next((number for number, one in enumerate(played.matches, 1) if team in one.seats), None)
+    return next((number for number, one in enumerate(round_.matches, 1) if team in one.seats), None)
 
 
-def is_over(played: PairedRound, now: datetime) -> bool:
+def is_over(round_: PairedRound, now: datetime) -> bool:
     """Whether the time for line-ups is over; without a deadline it never is."""
-    return bool(played.deadline) and now >= datetime.fromisoformat(played.deadline)
+    return bool(round_.deadline) and now >= datetime.fromisoformat(round_.deadline)
 
 
 def _match(state: State, data: Data) -> tuple[PairedRound, int]:
@@ -262,10 +264,10 @@ def _match(state: State, data: Data) -> tuple[PairedRound, int]:
     return played, index
 
 
-def _with_seed(played: PairedRound, data: Data) -> PairedRound:
+def _with_seed(round_: PairedRound, data: Data) -> PairedRound:
     """A lot among players with the same rating is drawn from a seed that the round keeps."""
     seed = data.get("seed", "").strip()
-    return played._replace(lots_seed=seed) if seed else played
+    return round_._replace(lots_seed=seed) if seed else round_
 
 
 def _require_legal(state: State, given: Given) -> None:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.journal.event import RefusedError
 from tabellone.journal.kind import Data, Kind, Touched
 from tabellone.journal.shapes import Field, Shape, text
@@ -31,7 +31,7 @@ class GiveNotice(Kind):
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Something is said, at a moment."""
-        require_text(data, "id", required=True, longest=LONGEST_TEXT)
+        require_text(data, "id", required=True, longest=MAX_TEXT_LENGTH)
         require_text(data, "text", required=True, longest=LONGEST_NOTICE)
         moment(data, "at")
 

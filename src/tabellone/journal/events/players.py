@@ -2,13 +2,13 @@
 
 from typing import Any, ClassVar
 
-from tabellone.engine.capabilities import StrikesWithdrawn, rounds_needed
-from tabellone.engine.fide_identity import Meaning, with_card_meant, with_title_meant
-from tabellone.engine.handicap import ahead, has_handicap
-from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import PLAYER_FIELDS, Colour, HandicapThen, Player, Rest, Withdrawn
-from tabellone.engine.names import Namesakes
-from tabellone.engine.player_fields import NOTED, Holds, PlayerField, Reach
+from tabellone.engine.capabilities import CanAnnul, rounds_needed
+from tabellone.engine.fide_identity import Issuer, resolve_card, resolve_title
+from tabellone.engine.handicap import handicap_steps, has_handicap
+from tabellone.engine.limits import MAX_ROUNDS
+from tabellone.engine.model import PLAYER_FIELDS, Colour, HandicapAtPairing, Player, Rest, WithdrawnAtPairing
+from tabellone.engine.names import PersonRegister
+from tabellone.engine.player_fields import FORMATTED_TYPES, FieldScope, FieldType, PlayerField
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.event import RefusedError
@@ -140,7 +140,7 @@ class Edit(AboutAPlayer):
             if not 0 < encounter <= len(played.encounters):
                 raise no_such_encounter(played, number, encounter)
             played = paired[number - 1]
-            paired[number - 1] = played._replace(handicaps=(*played.handicaps, HandicapThen(encounter, steps)))
+            paired[number - 1] = played._replace(handicaps=(*played.handicaps, HandicapAtPairing(encounter, steps)))
         player = described(entrant.player._asdict() | data, entrant.player)
         return with_one(state, entrant._replace(player=player))._replace(paired=tuple(paired))
 
@@ -200,7 +200,7 @@ class Remove(AboutAPlayer):
         if any(entrant.player.takes_part_in(number) for number in range(1, before.next_round)):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
         fixed = rounds_needed(before.system, before.tournament) is not None
-        drawn_for_good = fixed or not before.system.seats_everybody
+        drawn_for_good = fixed or not before.system.includes_everyone
         named = any(entrant.id in played.names for played in before.paired)
         if named or (before.paired and drawn_for_good):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
@@ -249,7 +249,7 @@ class Return(AboutACompetitor):
         missed = _missed_rounds(state, entrant)
         if state.is_by_teams and "player" in data:
             return with_one(state, entrant.changed(leaves=None))
-        away, rest = Withdrawn(entrant.id, entrant.competes.struck), Rest(entrant.id, data["rest"])
+        away, rest = WithdrawnAtPairing(entrant.id, entrant.competes.struck), Rest(entrant.id, data["rest"])
         paired = tuple(
             played._replace(rests=(*played.rests, rest), withdrawn=(*played.withdrawn, away))
             if index in missed
@@ -262,7 +262,7 @@ class Return(AboutACompetitor):
         """Where nobody goes out."""
         require_open(before)
         entrant = known_one(before, data)
-        if _missed_rounds(before, entrant) and not before.system.seats_everybody:
+        if _missed_rounds(before, entrant) and not before.system.includes_everyone:
             raise RefusedError("out_of_the_elimination", player=entrant.name)
 
 
@@ -332,7 +332,7 @@ class Draw(Kind):
             raise RefusedError("drawn_already")
         require_text(data, "seed", required=True)
         if data.get("rounds") is not None:
-            whole_number(data, "rounds", 1, MOST_ROUNDS)
+            whole_number(data, "rounds", 1, MAX_ROUNDS)
         after.system.validate(after.tournament)
 
     def told(self, state: State, data: Data) -> list[Detail]:
@@ -370,9 +370,9 @@ class Clarify(Kind):
         for identity, entrant in state.entrants.items():
             player = entrant.player
             if "card" in data:
-                player = with_card_meant(player, Meaning(data["card"]))
+                player = resolve_card(player, Issuer(data["card"]))
             if "title" in data:
-                player = with_title_meant(player, Meaning(data["title"]))
+                player = resolve_title(player, Issuer(data["title"]))
             entrants[identity] = entrant._replace(player=player)
         return state._replace(entrants=entrants)
 
@@ -387,14 +387,14 @@ class Clarify(Kind):
         return [Reason(f"did_clarify_{name}_{data[name]}") for name in ("card", "title") if name in data]
 
 
-DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.reach > Reach.COURSE)
+DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.scope > FieldScope.COURSE)
 """What an event can say of somebody."""
 UNREADABLE = {
-    Holds.BORN: "born_unreadable",
-    Holds.SEX: "sex_unreadable",
-    Holds.FEDERATION: "federation_unreadable",
-    Holds.FIDE_NUMBER: "fide_number_unreadable",
-    Holds.FIDE_TITLE: "fide_title_unreadable",
+    FieldType.BORN: "born_unreadable",
+    FieldType.SEX: "sex_unreadable",
+    FieldType.FEDERATION: "federation_unreadable",
+    FieldType.FIDE_NUMBER: "fide_number_unreadable",
+    FieldType.FIDE_TITLE: "fide_title_unreadable",
 }
 
 
@@ -406,17 +406,19 @@ def described(data: Data, player: Player) -> Player:
 def with_notes(entry: Data) -> Data:
     """With what earlier versions kept of somebody without knowing what it is."""
     kept = entry.get("kept", {})
-    return {field.name: kept[field.name] for field in DESCRIBED if field.holds in NOTED and field.name in kept} | entry
+    return {
+        field.name: kept[field.name] for field in DESCRIBED if field.type in FORMATTED_TYPES and field.name in kept
+    } | entry
 
 
 def _said(field: PlayerField, data: Data) -> Any:
     """What the data says of one thing; numbers are none and flags are down unless it says so."""
-    if field.holds in NOTED:
+    if field.type in FORMATTED_TYPES:
         value = data.get(field.name, field.default)
-        return value if NOTED[field.holds](value) else field.default
-    if field.holds is Holds.FLAG:
+        return value if FORMATTED_TYPES[field.type](value) else field.default
+    if field.type is FieldType.FLAG:
         return data.get(field.name) is True
-    if field.holds is Holds.WHOLE:
+    if field.type is FieldType.WHOLE:
         return data.get(field.name) or None
     return data.get(field.name, "").strip()
 
@@ -424,18 +426,18 @@ def _said(field: PlayerField, data: Data) -> Any:
 def require_description(data: Data) -> None:
     """What is said of somebody can be said of a player."""
     for field in DESCRIBED:
-        if field.holds is Holds.WHOLE:
-            optional_number(data, field.name, field.among[0], field.among[-1])
-        elif field.holds in NOTED:
-            if not NOTED[field.holds](data.get(field.name, field.default)):
-                raise BadDocumentError(UNREADABLE[field.holds], field.name, found=str(data[field.name])[:40])
-        elif field.holds is not Holds.FLAG:
-            require_text(data, field.name, required=field.holds is Holds.NAME)
+        if field.type is FieldType.WHOLE:
+            optional_number(data, field.name, field.allowed_range[0], field.allowed_range[-1])
+        elif field.type in FORMATTED_TYPES:
+            if not FORMATTED_TYPES[field.type](data.get(field.name, field.default)):
+                raise BadDocumentError(UNREADABLE[field.type], field.name, found=str(data[field.name])[:40])
+        elif field.type is not FieldType.FLAG:
+            require_text(data, field.name, required=field.type is FieldType.NAME)
 
 
 def require_nobody_twice(state: State) -> None:
     """A card and a FIDE number are one person's, and so is a name unless they tell all who have it apart."""
-    known = Namesakes()
+    known = PersonRegister()
     cards: set[str] = set()
     fide_numbers: set[str] = set()
     for entrant in state.entrants.values():
@@ -444,7 +446,7 @@ def require_nobody_twice(state: State) -> None:
             raise RefusedError("card_enrolled", card=card)
         if fide_number and fide_number in fide_numbers:
             raise RefusedError("fide_number_enrolled", number=fide_number)
-        if not known.is_new(entrant.name, entrant.player.marks):
+        if not known.add(entrant.name, entrant.player.marks):
             raise RefusedError("name_twice", name=entrant.name)
         cards.add(card)
         fide_numbers.add(fide_number)
@@ -521,12 +523,12 @@ def _handicaps(before: State, data: Data, after: State) -> Data:
     tournament = before.tournament
     if not before.paired or not has_handicap(tournament):
         return {}
-    then, now, number = ahead(tournament), ahead(after.tournament), before.number_of
+    then, now, number = handicap_steps(tournament), handicap_steps(after.tournament), before.number_of
     changed = [
         [at, index, then(*seats)]
         for at, played in enumerate(before.paired, 1)
         for index, game in enumerate(played.games, 1)
-        if data["player"] in game.seats and then(*(seats := (*game.renumbered(number).seats, at))) != now(*seats)
+        if data["player"] in game.seats and then(*(seats := (*game.renumber(number).seats, at))) != now(*seats)
     ]
     return {"handicaps": changed} if changed else {}
 
@@ -534,8 +536,8 @@ def _handicaps(before: State, data: Data, after: State) -> Data:
 def _require_strikeable(state: State, entrant: Competitor) -> None:
     """The director may strike who leaves a round robin before half of his games; the choice is in the event."""
     system = state.system
-    if not isinstance(system, StrikesWithdrawn) or state.is_by_teams != isinstance(entrant, EnrolledTeam):
+    if not isinstance(system, CanAnnul) or state.is_by_teams != isinstance(entrant, EnrolledTeam):
         raise RefusedError("nobody_is_struck", player=entrant.name)
     games = sum(entrant.id in encounter.seats for paired in state.paired for encounter in paired.encounters)
-    if not system.may_strike(games, state.rounds, len(state.competitors)):
+    if not system.may_annul(games, state.rounds, len(state.competitors)):
         raise RefusedError("played_half", player=entrant.name, games=games)

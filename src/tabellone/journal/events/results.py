@@ -78,8 +78,8 @@ class Result(OfAnEncounter):
         if number < len(state.paired):
             earlier, now = played.encounters[index], after.encounters[index]
             came = as_recorded(earlier).came_late(earlier, now, index + 1, len(state.paired))
-            again = {(one.encounter, one.of_match) for one in came}
-            late = (one for one in played.late if (one.encounter, one.of_match) not in again)
+            again = {(one.encounter, one.board) for one in came}
+            late = (one for one in played.late if (one.encounter, one.board) not in again)
             after = after._replace(late=(*late, *came))
         return with_round(state, number, after)
 
@@ -198,7 +198,7 @@ class Substitute(Kind):
         played = played._replace(mended=mended)
         entrants = {**state.entrants, leaving.id: leaving.changed(leaves=number - 1), identity: entrant}
         changed = state._replace(entrants=entrants, last_id=identity)
-        return with_round(changed, number, with_encounter(played, at, table.renumbered(seats)))
+        return with_round(changed, number, with_encounter(played, at, table.renumber(seats)))
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Somebody new, where nothing is known yet of how it ended."""
@@ -208,7 +208,7 @@ class Substitute(Kind):
             raise RefusedError("substitute_at_tables")
         played = before.paired[-1]
         at = _seat_of(played, before.entrants[data["player"]], data["round"])
-        if not played.encounters[at].is_untouched():
+        if not played.encounters[at].has_no_result():
             raise RefusedError("table_has_a_result", table=at + 1)
         require_nobody_twice(after)
 
@@ -217,12 +217,12 @@ class Substitute(Kind):
         return [*person(state, data), *facts(data, "round"), *typed(data, "name")]
 
 
-def _who(state: State, played: PairedRound | None, data: Data) -> list[Detail]:
+def _who(state: State, round_: PairedRound | None, data: Data) -> list[Detail]:
     """By name, where the encounter is there."""
     at = data["encounter"]
-    if played is None or not 0 < at <= len(played.encounters):
+    if round_ is None or not 0 < at <= len(round_.encounters):
         return []
-    encounter = played.encounters[at - 1]
+    encounter = round_.encounters[at - 1]
     named = as_recorded(encounter).who(state, encounter, data)
     return [named] if named else []
 
@@ -260,9 +260,9 @@ def _said_again(there: tuple[Proposal, ...], data: Data, proposal: Proposal) -> 
     return next((one for one in same if not one.is_of_another(*_sender(data), proposal.address)), None)
 
 
-def _seat_of(played: PairedRound, entrant: Entrant, number: int) -> int:
+def _seat_of(round_: PairedRound, entrant: Entrant, number: int) -> int:
     """The index of the encounter somebody sits at."""
-    at = next((index for index, one in enumerate(played.encounters) if entrant.id in one.seats), None)
+    at = next((index for index, one in enumerate(round_.encounters) if entrant.id in one.seats), None)
     if at is None:
         raise RefusedError("not_at_a_table", player=entrant.name, round=number)
     return at

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from tabellone.engine.encounters import Encounter, all_matches
-from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import Decided, HandicapThen, Rest
-from tabellone.engine.openings.draw import DrawFrom
+from tabellone.engine.limits import MAX_ROUNDS
+from tabellone.engine.model import Deviation, HandicapAtPairing, Rest
+from tabellone.engine.openings.draw import TableChoice
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.reason_values import Items, Verbatim
+from tabellone.engine.reason_values import Literal, TextList
 from tabellone.engine.reasons import Argument, BadDocumentError, Reason
-from tabellone.engine.seatings import is_mended
+from tabellone.engine.seatings import is_repair_sequence
 from tabellone.journal.encounters import entry, read_encounters, recorded, recorded_round
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.tournament import require_open
@@ -49,7 +49,7 @@ from tabellone.journal.values import whole_number
 from tabellone.reading.openings import read_openings, read_seed
 
 SEATS: Shape = {**A_ROUND, "encounters": Field(list_of(entry)), **RESTS_OF_A_ROUND}
-DRAWN_FROM = {chosen.value for chosen in DrawFrom}
+DRAWN_FROM = {chosen.value for chosen in TableChoice}
 
 
 class AboutARound(Kind):
@@ -94,7 +94,7 @@ class Pair(AboutARound):
             encounters,
             rests,
             data.get("announced", state.rounds),
-            handicaps=tuple(HandicapThen(*given) for given in data.get("handicaps", ())),
+            handicaps=tuple(HandicapAtPairing(*given) for given in data.get("handicaps", ())),
             kept=data.get("kept", {}),
             lots_seed=data.get("lots_seed", "").strip(),
             mended=tuple(tuple(map(tuple, seating)) for seating in data.get("mended", ())),
@@ -122,13 +122,13 @@ class Pair(AboutARound):
             raise RefusedError("draw_first")
         for number, played in enumerate(before.paired, 1):
             missing = played.undecided(before.system)
-            if missing and not before.system.pairs_open_games:
+            if missing and not before.system.pairs_with_open_games:
                 raise RefusedError("results_missing", round=number, count=missing)
         if before.paired and before.paired[-1].without_boards:
             raise RefusedError("line_ups_before_pairing", round=len(before.paired))
         require_text(data, "lots_seed")
         if "announced" in data:
-            whole_number(data, "announced", data["round"], MOST_ROUNDS)
+            whole_number(data, "announced", data["round"], MAX_ROUNDS)
         _require_seats(after, data["round"])
 
     def told(self, state: State, data: Data) -> list[Detail]:
@@ -207,9 +207,9 @@ class Replace(AboutARound):
         missing = [names[rest.player] for rest in away if RESTS[rest.kind].requested]
         now_resting = [names[rest.player] for rest in away if not RESTS[rest.kind].requested]
         told: list[Detail] = [*facts({"round": number}, "round")]
-        told += [Reason("did_missing", args={"names": Verbatim(", ".join(missing))})] if missing else []
+        told += [Reason("did_missing", args={"names": Literal(", ".join(missing))})] if missing else []
         told += _changed_encounters(played.encounters, encounters, names)
-        told += [Reason("did_rests_now", args={"names": Verbatim(", ".join(now_resting))})] if now_resting else []
+        told += [Reason("did_rests_now", args={"names": Literal(", ".join(now_resting))})] if now_resting else []
         return [*told, *typed(data, "reason")]
 
 
@@ -222,11 +222,11 @@ def _changed_encounters(
     was = {one.seats: number for number, one in enumerate(before, 1)}
     for number, one in enumerate(after, 1):
         earlier = was.get(one.seats)
-        args: dict[str, Argument] = {"number": number, "now": Verbatim(seated(one))}
+        args: dict[str, Argument] = {"number": number, "now": Literal(seated(one))}
         if earlier is not None and earlier != number:
             yield Reason("did_encounter_moved", args={**args, "earlier": earlier})
         elif earlier is None and number <= len(before):
-            yield Reason("did_encounter_instead", args={**args, "before": Verbatim(seated(before[number - 1]))})
+            yield Reason("did_encounter_instead", args={**args, "before": Literal(seated(before[number - 1]))})
         elif earlier is None:
             yield Reason("did_encounter_now", args=args)
 
@@ -242,7 +242,7 @@ class Join(AboutARound):
         entrant = known_player(state, data)
         entered = with_one(state, entrant.changed(enters=number))
         encounters, rests = _seats(entered, data)
-        after = played._replace(encounters=encounters, rests=rests, mended=(), kept={}, decided=Decided.LATE)
+        after = played._replace(encounters=encounters, rests=rests, mended=(), kept={}, decided=Deviation.LATE)
         return with_round(entered, number, _with_boards_kept(played, after))
 
     def judge(self, before: State, data: Data, after: State) -> None:
@@ -418,10 +418,10 @@ def _require_people(state: State, encounters: tuple[Encounter, ...]) -> None:
             known_player(state, {"player": player})
 
 
-def _require_mended(played: PairedRound) -> None:
+def _require_mended(round_: PairedRound) -> None:
     """Each seating is the one before it without one player, who then rests."""
-    final = tuple(one.seats for one in played.encounters)
-    if played.mended and not is_mended([*played.mended, final], {rest.player for rest in played.rests}):
+    final = tuple(one.seats for one in round_.encounters)
+    if round_.mended and not is_repair_sequence([*round_.mended, final], {rest.player for rest in round_.rests}):
         raise RefusedError("not_mended")
 
 
@@ -439,8 +439,8 @@ def _same_people(before: PairedRound, after: PairedRound, encounter: int) -> boo
     return there and {*before.encounters[encounter - 1].seats} == {*after.encounters[encounter - 1].seats}
 
 
-def _decided(data: Data) -> Decided | None:
-    return Decided(data["decided"]) if data.get("decided") else None
+def _decided(data: Data) -> Deviation | None:
+    return Deviation(data["decided"]) if data.get("decided") else None
 
 
 def _with_boards_kept(before: PairedRound, after: PairedRound) -> PairedRound:
@@ -470,7 +470,7 @@ def _require_results_stay(before: State, after: State, number: int) -> None:
     """Encounters with a result stay with it, and no other comes with one."""
     supposed = before.supposed(number)
     had, have = (
-        {one for one in state.paired[number - 1].encounters if not one.is_untouched(supposed)}
+        {one for one in state.paired[number - 1].encounters if not one.has_no_result(supposed)}
         for state in (before, after)
     )
     if had != have:
@@ -496,10 +496,10 @@ def _require_opened_matches_stay(before: State, after: State, number: int) -> No
             raise RefusedError("round_has_opened_envelopes", round=number)
 
 
-def _known_sooner(played: PairedRound, number: int, last: int) -> PairedRound:
+def _known_sooner(round_: PairedRound, number: int, last: int) -> PairedRound:
     """A round when only `last` rounds are paired: fewer of them were paired without its late results."""
-    late = (one._replace(until=min(one.until, last)) for one in played.late)
-    return played._replace(late=tuple(one for one in late if one.until > number))
+    late = (one._replace(last_round_without=min(one.last_round_without, last)) for one in round_.late)
+    return round_._replace(late=tuple(one for one in late if one.last_round_without > number))
 
 
 def _require_without_results(before: State, data: Data) -> None:
@@ -518,7 +518,7 @@ def _require_seats(state: State, number: int) -> None:
     for rest in played.rests:
         if rest.kind not in system.rest_kinds:
             known = sorted(system.rest_kinds)
-            raise BadDocumentError("impossible_rest", "rests", found=rest.kind[:40], known=Items(known))
+            raise BadDocumentError("impossible_rest", "rests", found=rest.kind[:40], known=TextList(known))
         if rest.against is not None and (
             rest.against == rest.player or any(rest.against in one.seats for one in played.encounters)
         ):
@@ -528,6 +528,6 @@ def _require_seats(state: State, number: int) -> None:
     seated = played.seated
     for player in seated - expected:
         raise RefusedError("not_in_next_round", player=competitors[player].name, round=number)
-    for player in expected - seated if system.seats_everybody else ():
+    for player in expected - seated if system.includes_everyone else ():
         raise RefusedError("not_seated", player=competitors[player].name, round=number)
     system.validate(state.tournament)

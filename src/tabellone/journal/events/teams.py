@@ -154,7 +154,7 @@ class RemoveTeam(AboutATeam):
         require_open(before)
         team = before.teams[data["team"]]
         if before.paired and (
-            not before.system.seats_everybody
+            not before.system.includes_everyone
             or any(team.team.takes_part_in(number) for number in range(1, before.next_round))
         ):
             raise RefusedError("has_been_in_a_round", player=team.name)

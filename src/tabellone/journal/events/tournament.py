@@ -2,15 +2,25 @@
 
 from typing import Any, ClassVar
 
-from tabellone.engine.capabilities import AnnouncesGames, MustPlayAllRounds, RulesStandAlone
-from tabellone.engine.draughts import Board
-from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import TEXTS, After, Appointment, EarlyEnd, How, Prize, RoundGame, TieDecision, WhyEarly
+from tabellone.engine.capabilities import AnnouncesGames, MustPlayAllRounds, RulesIndependentOfPlayers
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.limits import MAX_ROUNDS
+from tabellone.engine.model import (
+    TEXT_FIELDS,
+    Appointment,
+    EarlyEnd,
+    EarlyEndReason,
+    Prize,
+    RoundGame,
+    TieDecision,
+    TieDecisionMethod,
+    TiedPoint,
+)
 from tabellone.engine.player_fields import is_federation
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.round_games import changed_games
-from tabellone.engine.settling import require_tie
+from tabellone.engine.round_games import with_announced_games
+from tabellone.engine.settling import require_decidable_tie
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.encounters import recorded
@@ -77,7 +87,7 @@ class Create(Kind):
     def judge(self, before: State, data: Data, after: State) -> None:
         """A name, rules that go together, a number of rounds."""
         require_text(data, "name", required=True)
-        whole_number(data, "rounds", 1, MOST_ROUNDS)
+        whole_number(data, "rounds", 1, MAX_ROUNDS)
         after.system.require_rules(after.options)
         _require_rules_that_stand_alone(after)
 
@@ -113,12 +123,12 @@ class Settings(Kind):
         """B17: once the event has begun, another game or another time is written beside what was announced."""
         if "round_games" not in data or not state.paired:
             return data
-        games = changed_games(state.round_games, read_round_games(data["round_games"], "round_games"))
+        games = with_announced_games(state.round_games, read_round_games(data["round_games"], "round_games"))
         return data | {"round_games": write_round_games(games)}
 
     def apply(self, state: State, data: Data) -> State:
         """What is not named stays."""
-        changed = state._replace(**{name: data[name].strip() for name in ("name", *TEXTS) if name in data})
+        changed = state._replace(**{name: data[name].strip() for name in ("name", *TEXT_FIELDS) if name in data})
         if "rules" in data:
             require_known_words(state.system_name, data["rules"])
             changed = changed._replace(rules=data["rules"])
@@ -141,7 +151,7 @@ class Settings(Kind):
         require_open(before)
         if "name" in data:
             require_text(data, "name", required=True)
-        for name in data.keys() & set(TEXTS):
+        for name in data.keys() & set(TEXT_FIELDS):
             require_text(data, name)
         if not is_federation(data.get("federation", "").strip()):
             raise BadDocumentError("federation_unreadable", "federation", found=data["federation"][:40])
@@ -161,7 +171,7 @@ class Settings(Kind):
         if "rounds" in data:
             everybody = (*before.competitors.values(), *before.entrants.values())
             entered = max((one.competes.enters for one in everybody), default=1)
-            whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
+            whole_number(data, "rounds", max(1, len(before.paired), entered), MAX_ROUNDS)
             _require_announced_rounds(before, data["rounds"])
         if before.drawn:
             after.system.validate(after.tournament)
@@ -212,7 +222,7 @@ class Close(Kind):
     def decide(self, state: State, data: Data) -> Data:
         """That no round could be formed any more the program knows itself."""
         if is_early(state) and state.system.is_over(state.tournament) and "early_end" not in data:
-            return data | {"early_end": write_early_end(EarlyEnd(WhyEarly.NO_PAIRING))}
+            return data | {"early_end": write_early_end(EarlyEnd(EarlyEndReason.NO_PAIRING))}
         return data
 
     def apply(self, state: State, data: Data) -> State:
@@ -223,7 +233,7 @@ class Close(Kind):
     def judge(self, before: State, data: Data, after: State) -> None:
         """Everything is published and has its result; of rounds that were not played it is known why (Art. 1.3)."""
         require_open(before)
-        is_known = after.early_end is not None and after.early_end.why is not WhyEarly.NO_PAIRING
+        is_known = after.early_end is not None and after.early_end.why is not EarlyEndReason.NO_PAIRING
         if is_early(before) and not is_known and not before.system.is_over(before.tournament):
             rounds, played = before.rounds, len(before.paired)
             raise RefusedError("rounds_left_at_closing", "Art. 1.3", played=played, rounds=rounds)
@@ -280,7 +290,9 @@ class Decide(Kind):
         for identity in data["order"]:
             if identity not in state.competitors:
                 raise RefusedError("no_such_entrant", id=identity)
-        made = TieDecision(tuple(data["order"]), How(data["how"]), After(data["after"]), data.get("seed") or "")
+        made = TieDecision(
+            tuple(data["order"]), TieDecisionMethod(data["how"]), TiedPoint(data["after"]), data.get("seed") or ""
+        )
         others = (one for one in state.decisions if (set(one.players), one.after) != (set(made.players), made.after))
         return state._replace(decisions=(*others, made))
 
@@ -288,8 +300,10 @@ class Decide(Kind):
         """Among exactly those who are equal when everything has been played; also after the closing, when needed."""
         number = before.number_of
         players = tuple(number[identity] for identity in data["order"])
-        decision = TieDecision(players, How(data["how"]), After(data["after"]), require_text(data, "seed"))
-        require_tie(before.system, before.tournament, decision)
+        decision = TieDecision(
+            players, TieDecisionMethod(data["how"]), TiedPoint(data["after"]), require_text(data, "seed")
+        )
+        require_decidable_tie(before.system, before.tournament, decision)
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Among whom, and from which seed."""
@@ -327,13 +341,13 @@ def require_open(state: State) -> None:
 def require_known_words(system: str, rules: Any) -> None:
     """Words the program has no meaning for cannot be read, however they came there."""
     if system not in SYSTEM_NAMES:
-        raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=Items(SYSTEM_NAMES))
+        raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=TextList(SYSTEM_NAMES))
     read_options(system_named(system).options, rules, "rules")
 
 
 def _require_rules_that_stand_alone(after: State) -> None:
     """Nothing in them depends on who will play, so nobody has to wait for the draw to be told."""
-    if isinstance(after.system, RulesStandAlone):
+    if isinstance(after.system, RulesIndependentOfPlayers):
         after.system.validate(after.tournament)
 
 
@@ -356,7 +370,7 @@ def _require_same_competitors(before: State, after: State) -> None:
 def _require_rules_that_fit(state: State) -> None:
     rules = state.options
     state.system.require_rules(rules)
-    if any(paired.openings for paired in state.paired) and rules.game is not Board.ITALIAN:
+    if any(paired.openings for paired in state.paired) and rules.game is not DraughtsGame.ITALIAN:
         raise RefusedError("openings_italian_only")
     codes = state.system.result_codes(rules)
     results = [game.result for paired in state.paired for game in paired.games]

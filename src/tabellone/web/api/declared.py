@@ -14,7 +14,7 @@ from tabellone.documents.listings.listing import Subject
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.model import Tournament
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.journal import Moment
 from tabellone.store.reading_keys import is_good
 from tabellone.store.repository import StoreError
@@ -198,7 +198,7 @@ def _guarded(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
             return view(request, *args, **kwargs)
         except RefusedError as error:
             return _refusal(error, request)
-        except ImpedimentError as error:
+        except UserError as error:
             return _impeded(request, error)
         except Exception as error:
             if not is_storage_error(error):
@@ -216,7 +216,7 @@ def _refusal(error: RefusedError, request: Request) -> HttpResponse:
     return response
 
 
-def _impeded(request: Request, error: ImpedimentError) -> HttpResponse:
+def _impeded(request: Request, error: UserError) -> HttpResponse:
     code = error.reason.code
     status = 409
     if isinstance(error, StorageError):

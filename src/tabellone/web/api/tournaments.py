@@ -14,10 +14,10 @@ from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
 from tabellone.documents.openings import opening_data
 from tabellone.documents.prizes import prizes_data
 from tabellone.documents.reasons import reason_data
-from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.openings.book import openings as book_of_openings
 from tabellone.engine.openings.options import opening_rules
-from tabellone.engine.prize_giving import prizes_of
+from tabellone.engine.prize_giving import divide_event_prizes
 from tabellone.engine.settling import is_finished
 from tabellone.formats.document import write_data
 from tabellone.formats.gatherings import write_gathering
@@ -101,7 +101,7 @@ def explanation(asked: OfATournament, number: int, player: int) -> dict[str, Any
     asked.round(number)
     system, speaker = asked.moment.state.system, asked.speaker
     whole = to_explain(asked.moment.state, number, asked.among_competitors(player)).tournament
-    before = whole.before_round(number)
+    before = whole.as_before_pairing(number)
     explained = system.explain(before, player)
     published = published_otherwise(whole, number, player, system.pair(before))
     data = explanation_data(explained, published, speaker, asked.competitor)
@@ -131,7 +131,7 @@ def crosstable(asked: OfATournament) -> dict[str, Any]:
 def bracket(asked: OfATournament) -> dict[str, Any]:
     """Of an elimination tournament."""
     state, system = asked.moment.state, asked.moment.state.system
-    if not isinstance(system, DrawsBrackets):
+    if not isinstance(system, HasBrackets):
         raise RefusedError(404, "api_no_bracket")
     trees = shown_trees(system, asked.tournament, state.drawn, asked.question.sees_everything)
     return {"brackets": brackets_data(trees, asked.speaker)}
@@ -143,7 +143,7 @@ def prizes(asked: OfATournament) -> dict[str, Any]:
     whole, system, _ = asked.subject
     if not whole.prizes:
         raise RefusedError(404, "api_no_prizes")
-    shared = prizes_of(whole, system, system.standings(whole))
+    shared = divide_event_prizes(whole, system, system.standings(whole))
     return prizes_data(shared, provisional=not asked.moment.state.closed and not is_finished(system, whole))
 
 

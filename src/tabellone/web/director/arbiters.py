@@ -7,7 +7,7 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 from tabellone.desk.calls import call_arbiters, call_off, record_ruling, send_others
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.model import Arbiter
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.known import open_call
 from tabellone.journal.state import State
 from tabellone.journal.telling import arbiter_name
@@ -33,7 +33,7 @@ def show(request: Request, key: str, number: int, table: int) -> HttpResponse:
         raise Http404
     try:
         ACTIONS[action](request, key, number, table)
-    except ImpedimentError as error:
+    except UserError as error:
         if action != "ruling":
             raise
         problem = request.speaker.problem(error)
@@ -106,11 +106,11 @@ def _called(request: Request, state: State, number: int, table: int) -> dict[str
     made = open_call(state.paired[number - 1], table)
     if made is None:
         would = {
-            name: [known(one.arbiter) for one in system.arbiters_called(tournament, number, table, minor)]
+            name: [known(one.arbiter) for one in system.arbiters_to_call(tournament, number, table, minor)]
             for name, minor in (("minor", True), ("full", False))
         }
         return {name: with_places(request.speaker, state, found) for name, found in would.items()}
-    possible = {known(one.arbiter): one.team_mate for one in system.arbiters_for(tournament, number, table)}
+    possible = {known(one.arbiter): one.team_mate for one in system.available_arbiters(tournament, number, table)}
     possible |= {one: possible.get(one, False) for one in made.call.arbiters}
     return {
         "made": made,

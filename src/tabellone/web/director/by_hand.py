@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from tabellone.desk.by_hand import Seats, judged, replace, seats_of
 from tabellone.engine.model import Rest
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
 from tabellone.web.done import redirect_done
@@ -46,7 +46,7 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
             try:
                 done = replace(hand(request), key, number, seats, request.POST.get("reason", ""))
                 return redirect_done(done, "round", key, number)
-            except ImpedimentError as error:
+            except UserError as error:
                 problem = request.speaker.problem(error)
         else:
             seats, picked = _changed(request, seats)

@@ -10,9 +10,9 @@ from django.shortcuts import redirect
 from tabellone.desk.groups import are_made, divide, may_group, proposed, strongest_first
 from tabellone.desk.ratings import first_capitals
 from tabellone.documents.groups import limits_text
-from tabellone.engine.groups import Limits, objections, usual_groups
-from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.groups import GroupLimits, default_group_count, size_objections
+from tabellone.engine.limits import MAX_ROUNDS
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Entrant, State
 from tabellone.web.books import RATINGS, hand, opened
@@ -35,9 +35,9 @@ def show(request: Request, key: str) -> HttpResponse:
     try:
         first = first_capitals(RATINGS, key, state)
         groups = _typed(request, state, limits, first) or proposed(state, limits, first)
-    except ImpedimentError as error:
+    except UserError as error:
         problem = request.speaker.problem(error)
-    told = objections(limits, [len(group) for group in groups]) if groups else []
+    told = size_objections(limits, [len(group) for group in groups]) if groups else []
     made_before = bool(groups) and are_made(journal)
     if groups and "create" in request.POST and (not (told or made_before) or "anyway" in request.POST):
         _create(request, key, state, limits, groups)
@@ -54,15 +54,15 @@ def show(request: Request, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "players/groups", **context)
 
 
-def _limits(asked: Any, state: State) -> Limits:
+def _limits(asked: Any, state: State) -> GroupLimits:
     rounds = whole_number(asked.get("rounds", "")) or state.rounds
-    rounds = min(max(rounds, 1), MOST_ROUNDS)
+    rounds = min(max(rounds, 1), MAX_ROUNDS)
     players = len(state.entrants)
-    groups = whole_number(asked.get("groups", "")) or usual_groups(players, rounds)
-    return Limits(players, rounds, min(max(groups, 1), MOST_GROUPS))
+    groups = whole_number(asked.get("groups", "")) or default_group_count(players, rounds)
+    return GroupLimits(players, rounds, min(max(groups, 1), MOST_GROUPS))
 
 
-def _typed(request: Request, state: State, limits: Limits, first: Mapping[int, int]) -> list[list[Entrant]]:
+def _typed(request: Request, state: State, limits: GroupLimits, first: Mapping[int, int]) -> list[list[Entrant]]:
     """Everybody in the group chosen for him; nothing where another number of groups has just been asked for."""
     if whole_number(request.POST.get("chosen_groups", "")) != limits.groups:
         return []
@@ -75,7 +75,7 @@ def _typed(request: Request, state: State, limits: Limits, first: Mapping[int, i
     return groups
 
 
-def _create(request: Request, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:
+def _create(request: Request, key: str, state: State, limits: GroupLimits, groups: list[list[Entrant]]) -> None:
     say = request.speaker.say
     made = say("ui_groups_made", sizes=", ".join(str(len(group)) for group in groups))
 

@@ -21,7 +21,7 @@ from tabellone.desk.line_ups import (
 )
 from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.line_ups import awaited_teams
@@ -50,7 +50,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     if request.method == "POST":
         try:
             return _done(request, key, journal.state, number)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
             journal = opened(request, key)
             played = _round(journal.state, number)
@@ -110,54 +110,54 @@ def _typed(request: Request, state: State, seats: tuple[int, ...]) -> Typed:
     return {team: line_up for team, line_up in read.items() if any(line_up)}
 
 
-def _was_handed_in(played: PairedRound, match: Match, team: int) -> bool:
+def _was_handed_in(round_: PairedRound, match: Match, team: int) -> bool:
     """Of boards that are known: line-ups of before the round have no record of how they became known."""
-    records = played.openings_of(match.seats)
+    records = round_.openings_of(match.seats)
     handed_in = any(team in (*one.sealed, *one.on_paper, *one.known) for one in records)
     return bool(match.games) and (not records or handed_in)
 
 
-def _version(played: PairedRound, match: Match) -> str:
+def _version(round_: PairedRound, match: Match) -> str:
     """Another one whenever the form for the paper of a match would be another."""
-    handed_in = [one.commitment[:16] for one in played.envelopes if one.team in match.seats]
-    return "-".join([*handed_in, str(len(played.openings_of(match.seats))), str(match.is_untouched())])
+    handed_in = [one.commitment[:16] for one in round_.envelopes if one.team in match.seats]
+    return "-".join([*handed_in, str(len(round_.openings_of(match.seats))), str(match.has_no_result())])
 
 
-def _about(request: Request, played: PairedRound) -> str:
+def _about(request: Request, round_: PairedRound) -> str:
     """The form that a problem is about: the sentence goes with it."""
     paper = whole_number(request.POST.get("paper", ""))
-    if paper is None or not 0 < paper <= len(played.matches):
+    if paper is None or not 0 < paper <= len(round_.matches):
         return "deadline"
-    match = played.matches[paper - 1]
-    waiting = {one.team for one in played.envelopes}
+    match = round_.matches[paper - 1]
+    waiting = {one.team for one in round_.envelopes}
     side = next((at for at, team in enumerate(match.seats, 1) if team not in waiting), 1)
-    return f"paper-{paper}-{side}-{paper not in played.without_boards}-{match.seats[side - 1] in waiting}"
+    return f"paper-{paper}-{side}-{paper not in round_.without_boards}-{match.seats[side - 1] in waiting}"
 
 
-def _page(request: Request, key: str, journal: Moment, played: PairedRound, number: int, problem: str) -> HttpResponse:
+def _page(request: Request, key: str, journal: Moment, round_: PairedRound, number: int, problem: str) -> HttpResponse:
     state = journal.state
     is_last = number == len(state.paired)
     problems = unopenable(key, state, now()) if is_last else {}
     lost = lost_envelopes(key, state) if is_last else set()
-    awaited = awaited_teams(state, played)
+    awaited = awaited_teams(state, round_)
     matches: list[dict[str, Any]] = []
-    for match, encounter in enumerate(played.matches, 1):
-        known = known_line_ups(state, played, match)
+    for match, encounter in enumerate(round_.matches, 1):
+        known = known_line_ups(state, round_, match)
         typed = _kept_as_typed(request, state, match, encounter) if problem else {}
         matches.append(
             {
                 "number": match,
-                "opened": match not in played.without_boards,
-                "changes": is_last and encounter.is_untouched(),
-                "version": _version(played, encounter),
+                "opened": match not in round_.without_boards,
+                "changes": is_last and encounter.has_no_result(),
+                "version": _version(round_, encounter),
                 "problem": problems.get(match),
-                "remarks": opening_remarks(state, played, match),
+                "remarks": opening_remarks(state, round_, match),
                 "teams": [
                     {
                         "team": state.teams[team].team,
                         "is_fixed": team not in awaited,
-                        "is_in": any(one.team == team for one in played.envelopes),
-                        "was_handed_in": _was_handed_in(played, encounter, team),
+                        "is_in": any(one.team == team for one in round_.envelopes),
+                        "was_handed_in": _was_handed_in(round_, encounter, team),
                         "is_lost": team in lost,
                         "rows": form_rows(state, state.teams[team], typed.get(team, known.get(team, _nobody(state)))),
                         "people": choices(state, state.teams[team], number),
@@ -169,14 +169,14 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
     context = {
         "number": number,
         "matches": matches,
-        "waits": is_last and bool(played.without_boards) and not state.closed,
-        "deadline": hour(played.deadline),
+        "waits": is_last and bool(round_.without_boards) and not state.closed,
+        "deadline": hour(round_.deadline),
         "minutes": request.POST.get("minutes", ""),
         "at": request.POST.get("at", ""),
         "paper": request.POST.get("paper", ""),
         "links": [(state.teams[team], address) for team, address in _links(request, key, state).items()],
         "problem": problem,
-        "about": _about(request, played),
+        "about": _about(request, round_),
         "for_all_rounds": _for_all_rounds(state),
     }
     page = tournament_page(request, key, journal, "round/line_ups", **context)

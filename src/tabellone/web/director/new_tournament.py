@@ -9,9 +9,9 @@ from django.shortcuts import redirect, render
 from tabellone.desk.events import hold
 from tabellone.desk.new_tournaments import Wanted, open_tournament
 from tabellone.documents.cadences import cadence_text, cadences_offered
-from tabellone.engine.capabilities import FixesRounds, PlaysDraughts
+from tabellone.engine.capabilities import HasFixedRounds, PlaysDraughts
 from tabellone.engine.encounters import Table
-from tabellone.engine.model import FOR_PAPERS
+from tabellone.engine.model import PAPER_FIELDS
 from tabellone.engine.options import fields
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -79,7 +79,7 @@ def _typed(request: Request, earlier: State | None) -> Mapping[str, Any]:
             "arbiter": earlier.arbiter,
             "cadence": cadence_text(earlier.cadence, request.speaker),
         }
-    names = ("name", "rounds", "system", "event", "new_event", *FOR_PAPERS)
+    names = ("name", "rounds", "system", "event", "new_event", *PAPER_FIELDS)
     return {name: request.POST.get(name, known.get(name, "")) for name in names}
 
 
@@ -99,7 +99,7 @@ def _recommended(name: str) -> Any:
 
 
 def _fixes_rounds(name: str) -> bool:
-    return isinstance(system_named(name), FixesRounds)
+    return isinstance(system_named(name), HasFixedRounds)
 
 
 def _wanted(request: Request) -> Wanted:

@@ -18,7 +18,7 @@ from tabellone.desk.repair import Way
 from tabellone.documents.reasons import rest_text
 from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.repairs import Mended, PairRepair
+from tabellone.engine.repairs import RepairedRound, RepairOptions
 from tabellone.web.books import hand, opened
 from tabellone.web.done import redirect_done
 from tabellone.web.request import Request
@@ -61,25 +61,25 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     return tournament_page(request, key, journal, "round/no_show", **context)
 
 
-def _ways(found: PairRepair) -> list[tuple[Way, str, Mended]]:
+def _ways(found: RepairOptions) -> list[tuple[Way, str, RepairedRound]]:
     """Those there are, each with its heading; two that come to the same are one."""
-    mended, anew = found.mended, found.anew
+    mended, anew = found.repaired, found.paired_anew
     if mended is not None and anew is not None and (mended.games, mended.rests) == (anew.games, anew.rests):
-        return [(Way.MENDED, "ui_no_show_either" if mended.changed else "ui_no_show_none", mended)]
+        return [(Way.MENDED, "ui_no_show_either" if mended.changed_boards else "ui_no_show_none", mended)]
     titles = (
-        (Way.MENDED, "ui_no_show_mended" if mended is None or mended.changed else "ui_no_show_none", mended),
+        (Way.MENDED, "ui_no_show_mended" if mended is None or mended.changed_boards else "ui_no_show_none", mended),
         (Way.ANEW, "ui_no_show_anew", anew),
     )
     return [(way, title, one) for way, title, one in titles if one is not None]
 
 
-def _bye_otherwise(tournament: Tournament, found: PairRepair) -> tuple[str, str] | None:
+def _bye_otherwise(tournament: Tournament, found: RepairOptions) -> tuple[str, str] | None:
     """Who rests with the fewest changed boards and who would by the rules, if they are two."""
-    if found.mended is None or found.anew is None:
+    if found.repaired is None or found.paired_anew is None:
         return None
     one, other = (
         next((rest.player for rest in way.rests if not RESTS[rest.kind].requested), None)
-        for way in (found.mended, found.anew)
+        for way in (found.repaired, found.paired_anew)
     )
     if one is None or other is None or one == other:
         return None
@@ -90,9 +90,9 @@ def _named(tournament: Tournament, missing: Missing) -> tuple[int, str]:
     return missing.number, tournament.players[missing.number - 1].name
 
 
-def _shown(request: Request, tournament: Tournament, title: str, way: Mended) -> dict[str, Any]:
+def _shown(request: Request, tournament: Tournament, title: str, way: RepairedRound) -> dict[str, Any]:
     """The boards that change, who rests, what is broken and how much stays."""
-    players, changed = tournament.players, set(way.changed)
+    players, changed = tournament.players, set(way.changed_boards)
     return {
         "title": title,
         "changed": [
@@ -101,11 +101,11 @@ def _shown(request: Request, tournament: Tournament, title: str, way: Mended) ->
             if number in changed
         ],
         "stay": len(way.games) - len(changed),
-        "renumbered": sorted((was, now) for now, was in way.renumbered.items()),
+        "renumbered": sorted((was, now) for now, was in way.renumbered_boards.items()),
         "rests": [
             (players[rest.player - 1], rest_text(rest, request.speaker))
             for rest in way.rests
             if not RESTS[rest.kind].requested
         ],
-        "broken": way.broken,
+        "broken": way.violations,
     }

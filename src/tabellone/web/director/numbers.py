@@ -6,7 +6,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.entrants import renumber
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.renumbering import last_change_of_numbers
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
@@ -22,7 +22,7 @@ def edit(request: Request, key: str) -> HttpResponse:
     if request.method == "POST":
         try:
             renumber(hand(request), key, {one: whole_number(typed[one]) or 0 for one in typed})
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
         else:
             return redirect("changed_numbers", key)

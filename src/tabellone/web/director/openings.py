@@ -8,9 +8,9 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from tabellone.desk.openings import Chosen, draw_openings, enter_openings
-from tabellone.engine.openings.draw import DrawFrom
-from tabellone.engine.openings.names import HOW_MANY
-from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings
+from tabellone.engine.openings.draw import TableChoice
+from tabellone.engine.openings.names import OPENING_COUNT
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw, opening_draw
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import asked_first
@@ -21,7 +21,7 @@ from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 CHOICES: dict[str, Chosen] = {
-    DrawFrom.APPLYING.value: DrawFrom.APPLYING,
+    TableChoice.APPLYING.value: TableChoice.APPLYING,
     **{table.value: table for table in ChosenTable},
 }
 """What the buttons of the question send."""
@@ -49,7 +49,7 @@ def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpRe
     """Which table to draw from: the one that applies, or by name the one announced."""
     journal = opened(request, key)
     say, announced = request.speaker.say, objection.args["opening_table"]
-    at_boards = draws_openings(journal.state.options) is OpeningDraw.BOARD
+    at_boards = opening_draw(journal.state.options) is OpeningDraw.BOARD
     context = {
         "number": number,
         "back": reverse("round", args=[key, number]),
@@ -66,5 +66,5 @@ def _numbers(typed: str) -> list[int]:
     numbers = [whole_number(cell) for cell in cells]
     for number, cell in zip(numbers, cells, strict=True):
         if number is None:
-            raise BadDocumentError("no_such_opening", "", number=cell[:20], last=HOW_MANY)
+            raise BadDocumentError("no_such_opening", "", number=cell[:20], last=OPENING_COUNT)
     return [number for number in numbers if number is not None]

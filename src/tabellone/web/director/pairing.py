@@ -8,7 +8,7 @@ from django.urls import reverse
 from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.actions import pairing
 from tabellone.journal.state import State
@@ -32,7 +32,7 @@ def pair(request: Request, key: str) -> HttpResponse:
     """What the next round will be, with reasons and exceptions, then the round itself."""
     try:
         return _pair(request, key)
-    except ImpedimentError as error:
+    except UserError as error:
         state = REPOSITORY.moment(key).state
         if error.reason.code != "all_rounds_played" or not state.paired:
             raise
@@ -58,7 +58,7 @@ def _pair(request: Request, key: str) -> HttpResponse:
         return formed
     data, decision = pairing(journal.state, lots_seed)
     tournament = journal.state.tournament
-    unit = journal.state.system.scoring(tournament).per
+    unit = journal.state.system.scoring(tournament).units_per_point
     pages = PAGES[journal.state.system.encounter]
     shown = competitors(tournament)
     rests = [(shown[rest.player - 1], rest_text(rest, request.speaker)) for rest in decision.rests]

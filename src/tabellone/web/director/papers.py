@@ -28,21 +28,21 @@ from tabellone.documents.quotients import quotient_sheet
 from tabellone.documents.tabellone import Tabellone, is_tight, parts_of
 from tabellone.documents.team_papers import line_up_slips, match_sheets, player_sheets
 from tabellone.engine.capabilities import (
-    AddsQuotients,
-    DrawsBrackets,
-    FieldsTeams,
-    PairsByTable,
+    HasBrackets,
+    HasPairingTable,
+    HasPlayOffs,
+    HasQuotients,
+    HasTeamStandings,
     PlaysDraughts,
-    PlaysOff,
-    RanksTeams,
+    TeamEvent,
 )
-from tabellone.engine.draughts import Board
-from tabellone.engine.early_end import early_end_of
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
 from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import opening_rules
-from tabellone.engine.openings.tables_of_event import tables_of_event
+from tabellone.engine.openings.tables_of_event import event_tables
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
@@ -79,7 +79,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "by_round": [(n, [(name, PAPERS[name].label) for name in _of_round(state, n)]) for n in rounds],
         "can_typeset": typesetting.is_there(),
         "is_draughts": isinstance(state.system, PlaysDraughts),
-        "opening_tables": tables_of_event(state.tournament) if state.entrants else [],
+        "opening_tables": event_tables(state.tournament) if state.entrants else [],
         "edition": "?edition=later" if opening_rules(state.options).opening_edition is OpeningEdition.LATER else "",
     }
     return tournament_page(request, key, journal, "papers/list", **context)
@@ -99,18 +99,18 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
 def forms_of(state: State) -> set[str]:
     """The forms that mean something for this system at this time."""
     at_boards = state.system.encounter is not Table
-    by_teams = isinstance(state.system, FieldsTeams)
+    by_teams = isinstance(state.system, TeamEvent)
     draughts = isinstance(state.system, PlaysDraughts)
     possible = {
         "tabellone": at_boards and state.drawn,
-        "calendar": isinstance(state.system, PairsByTable) and state.drawn,
-        "quotients": isinstance(state.system, AddsQuotients) and bool(state.paired),
+        "calendar": isinstance(state.system, HasPairingTable) and state.drawn,
+        "quotients": isinstance(state.system, HasQuotients) and bool(state.paired),
         "formation": at_boards and _last_formed(state) > 0,
         "score-sheets": draughts,
         "sealed-move": draughts,
         "sealed-game": draughts,
         "report": bool(state.paired),
-        "play-offs": isinstance(state.system, PlaysOff) and bool(state.system.plays_off_after(state.tournament)),
+        "play-offs": isinstance(state.system, HasPlayOffs) and bool(state.system.play_off_points(state.tournament)),
         "arbiters-report": draughts,
         "request": draughts,
         "match-sheets": by_teams and bool(state.paired),
@@ -123,7 +123,7 @@ def _only_printed(state: State) -> list[str]:
     """The papers that are no table of data and of no round; the poster asks for the network first."""
     if not state.entrants:
         return []
-    brackets = ["brackets"] if isinstance(state.system, DrawsBrackets) and state.paired else []
+    brackets = ["brackets"] if isinstance(state.system, HasBrackets) and state.paired else []
     return [*brackets, "boards", "places", *(["certificates", "bulletin"] if state.paired else [])]
 
 
@@ -167,7 +167,7 @@ def _tabellone(request: Request, key: str, state: State, tournament: Tournament)
 
 
 def _calendar(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
-    assert isinstance(state.system, PairsByTable)  # or there is no such form
+    assert isinstance(state.system, HasPairingTable)  # or there is no such form
     called = _numbering(request, state)
     return {
         "lines": calendar(tournament, state.system, called),
@@ -183,7 +183,7 @@ def _numbering(request: Request, state: State) -> Numbering:
 
 def _may_have_letters(state: State) -> bool:
     """Girone, Art. 2: «le tabelle possono essere espresse anche in lettere»."""
-    return isinstance(state.system, PairsByTable) and has_letters(len(state.competitors))
+    return isinstance(state.system, HasPairingTable) and has_letters(len(state.competitors))
 
 
 def _is_rated(state: State) -> bool:
@@ -211,7 +211,7 @@ def _score_sheets(request: Request, key: str, state: State, tournament: Tourname
         "moves": move_rows(),
         "note_lines": range(NOTE_LINES),
         "legend": score_sheet_legend(state.options.game),
-        "is_italian": state.options.game is Board.ITALIAN,
+        "is_italian": state.options.game is DraughtsGame.ITALIAN,
         "with_notes": "front" not in request.GET,
     }
     if "blank" in request.GET:
@@ -259,7 +259,7 @@ def _report(request: Request, key: str, state: State, tournament: Tournament) ->
         "forfeits": sum(result_of(game.result).is_forfeit for game in games),
         "known": {field for field in DESCRIBED if any(getattr(player, field) for player in entered)},
         **_teams(request, key, state, tournament),
-        "ended_early": early_end_of(state.system, tournament),
+        "ended_early": early_end_reason(state.system, tournament),
         "withdrawn": [player for player in (*entered, *people) if player.leaves is not None],
         "individual": _individual(state, tournament),
     }
@@ -267,7 +267,7 @@ def _report(request: Request, key: str, state: State, tournament: Tournament) ->
 
 def _teams(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     """Those that players at tables belong to, as the page of the standings has them."""
-    teams = state.system.team_standings(tournament) if isinstance(state.system, RanksTeams) else []
+    teams = state.system.team_standings(tournament) if isinstance(state.system, HasTeamStandings) else []
     if not teams:
         return {}
     listing = team_standings(Subject(tournament, state.system, request.speaker), teams)
@@ -277,7 +277,7 @@ def _teams(request: Request, key: str, state: State, tournament: Tournament) -> 
 
 def _individual(state: State, tournament: Tournament) -> list[dict[str, Any]]:
     """The players of a team event: the federation rates every board (T20)."""
-    if not isinstance(state.system, FieldsTeams):
+    if not isinstance(state.system, TeamEvent):
         return []
     team_of = {player: team.name for team in tournament.teams for player in team.roster}
     return [

@@ -5,9 +5,9 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.phases import GoingOn, NextPhase, going_on, note_other_qualifiers, open_next_phase, other_finished
-from tabellone.engine.capabilities import DrawsBrackets
-from tabellone.engine.phases import OtherQualifiers
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.capabilities import HasBrackets
+from tabellone.engine.phases import QualifierChange
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
@@ -31,7 +31,7 @@ def following(request: Request, key: str) -> HttpResponse:
         whoever = going_on(hand(request), chosen, count)
         if "create" in request.POST:
             return redirect("players", open_next_phase(hand(request), whoever, _wanted(request)))
-    except ImpedimentError as error:
+    except UserError as error:
         problem = request.speaker.problem(error)
     context = {
         "problem": problem,
@@ -59,7 +59,7 @@ def _wanted(request: Request) -> NextPhase:
 def warn_next_phases(request: Request, key: str, before: State) -> None:
     """After a correction in a first phase: if others would go on now it is said here, and noted in the next phase."""
 
-    def told(name: str, changed: OtherQualifiers) -> str:
+    def told(name: str, changed: QualifierChange) -> str:
         names = {"now": ", ".join(changed.now), "before": ", ".join(changed.before)}
         return request.speaker.say("ui_other_qualifiers", name=name, **names)
 
@@ -70,5 +70,5 @@ def warn_next_phases(request: Request, key: str, before: State) -> None:
 def _likely_count(state: State) -> int:
     """Those left in an elimination; otherwise a few."""
     system = state.system
-    left = system.survivors(state.tournament) if state.drawn and isinstance(system, DrawsBrackets) else 0
+    left = system.survivors(state.tournament) if state.drawn and isinstance(system, HasBrackets) else 0
     return left or min(USUAL_COUNT, len(state.entrants))

@@ -3,7 +3,7 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.plan import relaxing_told
-from tabellone.engine.capabilities import PlansSeatings
+from tabellone.engine.capabilities import CanPlan
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
@@ -18,7 +18,7 @@ def show(request: Request, key: str) -> HttpResponse:
     """Simulated a few times with the players enrolled so far."""
     journal = opened(request, key)
     system = journal.state.system
-    if not isinstance(system, PlansSeatings) or not journal.state.entrants:
+    if not isinstance(system, CanPlan) or not journal.state.entrants:
         raise Http404
     found = journal.once("plan", lambda state: system.plan(state.tournament))
     most = max((planned.indicator for planned in found.rounds), default=0) or 1

@@ -12,9 +12,9 @@ from tabellone.desk import absences, entrants
 from tabellone.desk.absences import coming_rounds
 from tabellone.desk.affected import Acted, renumbered
 from tabellone.desk.enrolment import enrol_listed, listed, objections
-from tabellone.engine.capabilities import StrikesWithdrawn
+from tabellone.engine.capabilities import CanAnnul
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
+from tabellone.engine.reasons import BadDocumentError, Reason, UserError
 from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, understood_columns, unread_parts
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.director.already import led_to
@@ -55,7 +55,7 @@ def _entrant(
         raise Http404
     state = journal.state
     row = player_row(state, state.entrants[player])
-    may_strike = row["played"] and isinstance(state.system, StrikesWithdrawn)
+    may_strike = row["played"] and isinstance(state.system, CanAnnul)
     keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["player"].rating)
     context = {
         "row": row,
@@ -75,7 +75,7 @@ def add(request: Request, key: str) -> HttpResponse:
     lines = listed(state, text)
     try:
         enrolled = enrol_listed(hand(request), key, lines)
-    except ImpedimentError as error:
+    except UserError as error:
         against = [(line, why) for line, why in zip(lines, objections(state, lines), strict=True) if why]
         problems = told_of_lines(request, against) or [request.speaker.problem(error)]
     else:
@@ -154,7 +154,7 @@ def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse
             _correct(request, key, player, described)
             _save_absences(request, key, player)
             messages.success(request, request.speaker.say("ui_saved"))
-        except ImpedimentError as error:
+        except UserError as error:
             response = _entrant(request, key, player, described, request.speaker.problem(error))  # it is still there
             response.status_code = 400
             return response
@@ -163,7 +163,7 @@ def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse
     elif action == "absence":
         entrants.set_absence(hand(request), key, player, request.POST.get("kind") or None)
     else:
-        raise ImpedimentError("ui_not_found")
+        raise UserError("ui_not_found")
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
     return redirect("players", key)

@@ -41,15 +41,17 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         if way in WAYS:
             found = repair_of(state, number, missing)
             done = repair(hand(request), key, number, missing, WAYS[way])
-            _tell_repaired(request, state, missing, found.marked if WAYS[way] is Way.MENDED else found.anew_marked)
+            _tell_repaired(
+                request, state, missing, found.changed_tables if WAYS[way] is Way.MENDED else found.new_changed_tables
+            )
             return redirect_done(done, "round", key, number)
         mended = repair_of(state, number, missing)
         context |= {
             "mended": mended,
             "name": state.entrants[state.id_of[missing]].name,
             "ways": {
-                Way.MENDED.value: _named(state, number, mended.tables, mended.marked, mended.renumbered),
-                Way.ANEW.value: _named(state, number, mended.anew, mended.anew_marked, {}),
+                Way.MENDED.value: _named(state, number, mended.tables, mended.changed_tables, mended.renumbered),
+                Way.ANEW.value: _named(state, number, mended.new_tables, mended.new_changed_tables, {}),
             },
         }
     return tournament_page(request, key, journal, "round/repair", **context)

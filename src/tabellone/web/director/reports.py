@@ -7,8 +7,8 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from tabellone.desk.fide_fields import clarify, unclear_players
-from tabellone.engine.reason_values import Players
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reason_values import PlayerNumbers
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.formats.trf.codes import Version
 from tabellone.formats.trf.rendering import LINE_END
 from tabellone.journal.state import Entrant, State
@@ -45,7 +45,7 @@ def show(request: Request, key: str) -> HttpResponse:
         try:
             clarify(hand(request), key, said)
             return redirect("chess_report", key)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
     written = [(version.value, report_of(state, version)) for version in Version]
     refused = {reason.code: reason for _, report in written for reason in report.refused}
@@ -78,7 +78,7 @@ def download(request: Request, key: str, edition: int) -> HttpResponse:
 def _mending(request: Request, key: str, state: State, reason: Reason) -> Mending:
     """Links to the players a sentence names, to the rounds that are open, or to the settings."""
     named = reason.args.get("players")
-    if isinstance(named, Players):
+    if isinstance(named, PlayerNumbers):
         by_number: dict[int, Entrant] = {state.number_of[one.id]: one for one in state.entrants.values()}
         people = [by_number[number] for number in named[:MOST_LINKS]]
         return Mending(reason, [(one.name, reverse("entrant", args=[key, one.id])) for one in people])

@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tabellone.desk import notices, screens
 from tabellone.desk.hand import Hand
-from tabellone.engine.capabilities import DrawsBrackets, PlaysDraughts
+from tabellone.engine.capabilities import HasBrackets, PlaysDraughts
 from tabellone.journal.events.notices import LONGEST_NOTICE
 from tabellone.journal.state import Notice
 from tabellone.store.screens import View
@@ -53,7 +53,7 @@ def show(request: Request, screen: str) -> HttpResponse:
 def _views(keys: list[str]) -> list[View]:
     """Those that the tournaments of a screen have something to show in."""
     systems = [REPOSITORY.moment(key).state.system for key in keys]
-    only = {View.BRACKET: DrawsBrackets, View.OPENING: PlaysDraughts}
+    only = {View.BRACKET: HasBrackets, View.OPENING: PlaysDraughts}
     return [view for view in View if view not in only or any(isinstance(one, only[view]) for one in systems)]
 
 

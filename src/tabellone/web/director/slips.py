@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tabellone.desk.slips import Found, Line, correct_by_slip, finish, keep_first, read_slip, start_again, verification
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.store.slips import Place
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
@@ -45,7 +45,7 @@ def slip(request: Request, key: str, number: int, encounter: int, board: int) ->
     kind = KINDS[before.system.encounter]
     try:
         read_slip(hand(request), key, number, place, kind.said(asked, place))
-    except ImpedimentError as error:
+    except UserError as error:
         if isinstance(kind, SlipRows):
             raise
         response = _page(request, key, number, encounter, request.speaker.problem(error))

@@ -15,9 +15,9 @@ from tabellone.desk.teams import (
     roster_text,
     withdraw_team,
 )
-from tabellone.engine.capabilities import StrikesWithdrawn
+from tabellone.engine.capabilities import CanAnnul
 from tabellone.engine.model import TEAM_LINES
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.formats.pasted_players import LARGEST_FILE, decoded
 from tabellone.journal.rosters import CHOSEN_FLAGS
 from tabellone.web.books import hand, opened
@@ -36,7 +36,7 @@ def add(request: Request, key: str) -> HttpResponse:
     text = decoded(uploaded(request, LARGEST_FILE)) if request.FILES else request.POST.get("teams", "")
     try:
         enrolled = enrol_teams(hand(request), key, text)
-    except ImpedimentError as error:
+    except UserError as error:
         problems = [request.speaker.problem(error)]
     else:
         if enrolled.is_done:
@@ -74,7 +74,7 @@ def _team(
         "flags": [(name, f"ui_team_{name}", said.get(name, False)) for name in CHOSEN_FLAGS],
         "roster": said["roster"],
         "members": [member for member in (*row["seated"], *row["reserves"]) if member is not None],
-        "may_strike": row["played"] and isinstance(state.system, StrikesWithdrawn),
+        "may_strike": row["played"] and isinstance(state.system, CanAnnul),
         "problem": problem,
     }
     response = tournament_page(request, key, journal, "players/team", **context)
@@ -92,7 +92,7 @@ def act_on(request: Request, key: str, team: int, action: str) -> HttpResponse:
         roster = request.POST.get("roster", "")
         try:
             edit_team(desk, key, team, said, roster)
-        except ImpedimentError as error:  # what was typed is still there
+        except UserError as error:  # what was typed is still there
             return _team(request, key, team, {**said, "roster": roster}, request.speaker.problem(error))
     elif action == "withdraw":
         acted = withdraw_team(desk, key, team, bool(request.POST.get("strike")), confirmed)

@@ -8,8 +8,8 @@ from django.shortcuts import redirect
 
 from tabellone.desk.ties import decide, draw_lot, open_ties
 from tabellone.engine.ranking.announced_ties import allows_blitz
-from tabellone.engine.ranking.ties import decisions_said
-from tabellone.engine.reasons import ImpedimentError, NotReadyError
+from tabellone.engine.ranking.ties import decision_reasons
+from tabellone.engine.reasons import NotReadyError, UserError
 from tabellone.engine.settling import Tie, has_play_offs
 from tabellone.reading.tie_decisions import HOW
 from tabellone.web.books import hand, opened
@@ -27,7 +27,7 @@ def show(request: Request, key: str) -> HttpResponse:
     if request.method == "POST":
         try:
             _decide(request, key, found)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
         else:
             messages.success(request, request.speaker.say("ui_saved"))
@@ -39,7 +39,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "typed": request.POST.get("order", ""),
         "allows_blitz": allows_blitz(state.options),
         "has_play_offs": has_play_offs(state.system, tournament),
-        "made": decisions_said(tournament, state.system.standings(tournament)) if state.decisions else [],
+        "made": decision_reasons(tournament, state.system.standings(tournament)) if state.decisions else [],
         "hide_step": True,
     }
     response = tournament_page(request, key, journal, "standings/ties", **context)

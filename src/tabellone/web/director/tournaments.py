@@ -19,11 +19,11 @@ from tabellone.desk.ties import reopen as reopened
 from tabellone.documents.cadences import cadences_offered
 from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import is_worry
-from tabellone.engine.cadences import cadence_warnings
+from tabellone.engine.cadences import time_control_warnings
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.encounters import Table
-from tabellone.engine.model import EarlyEnd, RoundGame, WhyEarly
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.model import EarlyEnd, EarlyEndReason, RoundGame
+from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
@@ -58,7 +58,7 @@ PHONES_WORDS = {
     Phones.PROPOSED: "ui_phones_proposals",
     Phones.AGREED: "ui_phones_agreed",
 }
-OF_THE_DIRECTION = (WhyEarly.WITHDRAWALS, WhyEarly.UNFORESEEN)
+OF_THE_DIRECTION = (EarlyEndReason.WITHDRAWALS, EarlyEndReason.UNFORESEEN)
 """The reasons for an early end that somebody has to say; that no round can be formed the program knows."""
 MOST_WARNINGS = 10
 """Said after an import."""
@@ -121,7 +121,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         "gathering": gathering_of(key),
         "has_report": has_report(state),
         "cadences": cadences_offered(request.speaker),
-        "cadence_told": cadence_warnings(state.tournament),
+        "cadence_told": time_control_warnings(state.tournament),
         "phones": list(_phones_words(state).items()),
     }
     response = tournament_page(request, key, journal, "tournament/settings", **context)
@@ -233,7 +233,7 @@ def close(request: Request, key: str) -> HttpResponse:
         return _ask_why_it_ends(request, key, journal, "")
     try:
         done = closed(hand(request), key, _early_end(request) if asked else None)
-    except ImpedimentError as error:
+    except UserError as error:
         if not asked:
             raise
         return _ask_why_it_ends(request, key, journal, request.speaker.problem(error))

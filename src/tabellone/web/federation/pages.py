@@ -16,8 +16,8 @@ from tabellone.documents.blank_papers import (
 )
 from tabellone.documents.group_tables import GROUPS, ROUNDS, divisions
 from tabellone.documents.openings import DARK_SQUARES, diagram, opening_line
-from tabellone.engine.draughts import Board
-from tabellone.engine.openings.book import CLASSES, table
+from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.openings.book import TABLE_CLASSES, openings_of_table
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.web.request import Request
@@ -45,9 +45,9 @@ def openings(request: Request, name: str) -> HttpResponse:
         raise Http404
     later = request.GET.get("edition") == "later" or which is OpeningTable.D
     edition = OpeningEdition.LATER if later else OpeningEdition.OF_2008
-    numbers = table(which, edition)
+    numbers = openings_of_table(which, edition)
     shown = [diagram(number, edition) for number in numbers]
-    kinds = CLASSES.get(which, frozenset().union(*CLASSES.values()))
+    kinds = TABLE_CLASSES.get(which, frozenset().union(*TABLE_CLASSES.values()))
     context = {
         "which": which.value,
         "tables": [one.value for one in OpeningTable],
@@ -56,7 +56,7 @@ def openings(request: Request, name: str) -> HttpResponse:
         "may_choose_edition": which is not OpeningTable.D,
         "dark_squares": DARK_SQUARES,
         "diagrams": [(one, opening_line(one.opening, request.speaker)) for one in shown],
-        "kinds": sorted(kinds - (frozenset() if later else CLASSES[OpeningTable.D])),
+        "kinds": sorted(kinds - (frozenset() if later else TABLE_CLASSES[OpeningTable.D])),
     }
     return _page(request, "openings", context)
 
@@ -73,7 +73,11 @@ def blank(request: Request, form: str) -> HttpResponse:
     """A form with nothing on it, for so many players and rounds."""
     if form not in FORMS:
         raise Http404
-    game = Board.INTERNATIONAL if request.GET.get("game") == Board.INTERNATIONAL.value else Board.ITALIAN
+    game = (
+        DraughtsGame.INTERNATIONAL
+        if request.GET.get("game") == DraughtsGame.INTERNATIONAL.value
+        else DraughtsGame.ITALIAN
+    )
     players, rounds = _typed(request, "players", USUAL_PLAYERS), _typed(request, "rounds", USUAL_ROUNDS)
     problem = ""
     try:
@@ -87,7 +91,7 @@ def blank(request: Request, form: str) -> HttpResponse:
         "is_of_a_size": form in OF_A_SIZE,
         "is_of_rounds": form in OF_ROUNDS,
         "game": game.value,
-        "games": [(one.value, f"choice_{one.value}") for one in Board],
+        "games": [(one.value, f"choice_{one.value}") for one in DraughtsGame],
         "players": request.GET.get("players", USUAL_PLAYERS),
         "rounds": request.GET.get("rounds", USUAL_ROUNDS),
         "most_players": MOST_PLAYERS,

@@ -20,7 +20,7 @@ from tabellone.desk.my_game import versions
 from tabellone.desk.phone_versions import Place, phone_versions
 from tabellone.desk.public_events import event_of, is_event, public_event
 from tabellone.desk.screens import hall_of, is_screen, key_of
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.store.repository import Repository, StoreError
 from tabellone.store.shelf import Shelf
 from tabellone.store.storage_errors import StorageError
@@ -231,7 +231,7 @@ class Versions:
                 open_due(self._repository, key, now.astimezone())
             except (StoreError, StorageError):
                 continue  # at the next look
-            except ImpedimentError as error:
+            except UserError as error:
                 logging.getLogger("django.request").error("line-ups of %s: %s", key, error.reason.code)
             self._tried[key] = known.sequence
 
@@ -242,7 +242,7 @@ class Versions:
                 event = public_event(self._repository, self._shelf, event_of(name))
                 return Known(0, event.version, shows=tuple(key for key, _ in event.moments))
             hall = hall_of(self._repository, key_of(name))
-        except ImpedimentError:
+        except UserError:
             return None
         except DatabaseError:
             raise
@@ -261,7 +261,7 @@ class Versions:
             personal = versions(public) if is_personal else None
             phones = phone_versions(moment) if is_personal else None
             return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal, phones)
-        except ImpedimentError:
+        except UserError:
             return None
         except DatabaseError:
             raise

@@ -9,8 +9,8 @@ from tabellone.desk.encounters import as_handled
 from tabellone.desk.hand import Hand
 from tabellone.documents.results import result_words
 from tabellone.engine.encounters import Game, Match, TeamGame
-from tabellone.engine.reasons import ImpedimentError, Reason
-from tabellone.engine.teams.matches import who_did_not_come
+from tabellone.engine.reasons import Reason, UserError
+from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import Phones, Proposal, State
@@ -36,7 +36,7 @@ def show_board(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
         sender = sender_of(request, key)._replace(player=seated)
         try:
             enter(key, spot, sender, request.POST)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
         else:
             response = HttpResponseRedirect(request.path)
@@ -121,4 +121,4 @@ def _code(proposal: Proposal) -> str:
 
 def _who_did_not_come(state: State, spot: Spot) -> Reason | None:
     tournament = state.tournament
-    return who_did_not_come(tournament, tournament.history[spot.round - 1].matches[spot.encounter - 1])
+    return match_forfeit_reason(tournament, tournament.history[spot.round - 1].matches[spot.encounter - 1])

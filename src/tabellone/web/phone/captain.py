@@ -14,8 +14,8 @@ from django.views.decorators.cache import never_cache
 from tabellone.desk.hand import Hand
 from tabellone.desk.line_ups import hand_in, opening_remarks
 from tabellone.engine.model import LineUp
-from tabellone.engine.reasons import ImpedimentError
-from tabellone.engine.teams.matches import who_did_not_come
+from tabellone.engine.reasons import UserError
+from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.line_ups import awaited_teams, is_over, match_of
@@ -58,7 +58,7 @@ def show(request: Request, key: str, team: int, code: str) -> HttpResponse:
         try:
             typed = entered_line_up(request.POST, team, boards_of(public))
             return _handed_in(request, moment, key, team, typed)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
             moment = REPOSITORY.moment(key)
     context = {
@@ -113,7 +113,7 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
         "waits": waits,
         "from_here": kept is not None,
         "remarks": opening_remarks(state, played, match),
-        "who_did_not_come": who_did_not_come(state.tournament, state.tournament.history[-1].matches[match - 1]),
+        "who_did_not_come": match_forfeit_reason(state.tournament, state.tournament.history[-1].matches[match - 1]),
         "handed_in": any(one.sealed or one.on_paper for one in played.openings_of(encounter.seats)),
         "opened": _opened(state, played, match, team_id, opponent.id, named_first),
         **_form(state, team, number, typed or kept, named_first),
@@ -135,10 +135,10 @@ def _form(state: State, team: EnrolledTeam, number: int, chosen: LineUp | None, 
 
 
 def _opened(
-    state: State, played: PairedRound, match: int, mine: int, theirs: int, named_first: bool
+    state: State, round_: PairedRound, match: int, mine: int, theirs: int, named_first: bool
 ) -> list[dict[str, Any]]:
     """Both line-ups side by side, once everybody may see them."""
-    known = known_line_ups(state, played, match)
+    known = known_line_ups(state, round_, match)
     if not known:
         return []
     names: dict[int | None, str] = {player: one.name for player, one in state.entrants.items()}

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tabellone.documents.results import points_label, result_label
-from tabellone.engine.results import ONE_GAME, TWO_GAMES, result_of, turned
+from tabellone.engine.results import ONE_GAME, TWO_GAMES, result_of, reversed_result
 from tabellone.journal.state import State
 
 WORDS = {
@@ -29,14 +29,14 @@ def keys_of(state: State, colour: str) -> list[Key]:
     codes = TWO_GAMES if TWO_GAMES[0] in state.result_codes else ONE_GAME
     words = WORDS[colour] if codes is ONE_GAME else [""] * len(codes)
     return [
-        Key((turned(code) if colour == "black" else code) or "", _figure(state, code, colour), word)
+        Key((reversed_result(code) if colour == "black" else code) or "", _figure(state, code, colour), word)
         for code, word in zip(codes, words, strict=True)
     ]
 
 
 def own_figure(state: State, code: str, colour: str) -> str:
     """What a result is for who had a colour, or as it is written."""
-    return _figure(state, (turned(code) if colour == "black" else code) or "", colour)
+    return _figure(state, (reversed_result(code) if colour == "black" else code) or "", colour)
 
 
 def _figure(state: State, code: str, colour: str) -> str:

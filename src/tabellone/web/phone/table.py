@@ -9,7 +9,7 @@ from tabellone.desk.calls import call_arbiters, call_off
 from tabellone.desk.hand import Hand
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.encounters import Table
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.encounters.tables import placed_with_points
 from tabellone.journal.journal import Moment
 from tabellone.journal.known import open_call
@@ -37,7 +37,7 @@ def show_table(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
         sender = sender_of(request, key)._replace(player=me)
         try:
             _send(request, key, spot, sender, seated)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
         else:
             response = HttpResponseRedirect(request.path)

@@ -17,7 +17,7 @@ from tabellone.desk.publication import Publication
 from tabellone.documents.days import days_between
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.exports.site_folder import Site
 from tabellone.web.addresses import Shapes
 from tabellone.web.books import REPOSITORY, introduced
@@ -55,7 +55,7 @@ def copy_of(
         files = _Copy(publication, folders, address.rstrip("/"), told).files()
         if _versions(publication) == before:
             return Site(publication.key, folders, files)
-    raise ImpedimentError("site_goes_on")
+    raise UserError("site_goes_on")
 
 
 def how_many(publication: Publication) -> int:

@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 
 from tabellone.desk.chess_lists import import_list, kept_aside
-from tabellone.engine.reason_values import Items, Word
+from tabellone.engine.reason_values import MessageId, TextList
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.formats.chess_lists.listed import ListKind
 from tabellone.web.books import CHESS_LISTS
@@ -43,8 +43,8 @@ def import_file(request: Request) -> HttpResponse:
 def _import(file: BinaryIO, name: str, month: str, job: Job) -> Reason:
     imported = import_list(CHESS_LISTS, file, name, month, job.tell)
     kind, date, players = imported.now
-    about: Arguments = {"kind": Word(KINDS[kind]), "date": date, "count": players}
-    besides: Arguments = {"skipped": imported.skipped, "unread": Items(imported.unread[:MOST_NAMED])}
+    about: Arguments = {"kind": MessageId(KINDS[kind]), "date": date, "count": players}
+    besides: Arguments = {"skipped": imported.skipped, "unread": TextList(imported.unread[:MOST_NAMED])}
     return Reason("chess_list_imported", args={**about, **besides})
 
 
@@ -66,6 +66,6 @@ def progress(request: Request, job: str) -> HttpResponse:
         if found.result.args["skipped"]:
             messages.warning(request, say("chess_list_skipped", count=found.result.args["skipped"]))
         unread = found.result.args["unread"]
-        if isinstance(unread, Items) and unread:
+        if isinstance(unread, TextList) and unread:
             messages.warning(request, say("chess_list_not_read", what=", ".join(map(str, unread))))
     return redirect("chess_lists")

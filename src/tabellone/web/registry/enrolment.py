@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tabellone.desk.enrolment import Enrolled, as_player, enrol_person, is_enrolled
 from tabellone.desk.rated_players import as_listed_player, enrol_rated, found_for, marks_of
-from tabellone.engine.names import Marks
+from tabellone.engine.names import PersonNumbers
 from tabellone.web.books import CHESS_LISTS, REGISTRY, REPOSITORY, hand
 from tabellone.web.numbers_told import say_numbers
 from tabellone.web.posting import posted
@@ -29,7 +29,7 @@ def search(request: Request, key: str) -> HttpResponse:
         {
             "address": reverse("enrol_known", args=[key, known.id]),
             "player": as_player(known.person, state),
-            "enrolled": is_enrolled(known.person.name, Marks(known.person.card), state),
+            "enrolled": is_enrolled(known.person.name, PersonNumbers(known.person.card), state),
         }
         for known in found
     ]

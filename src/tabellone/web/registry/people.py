@@ -24,11 +24,11 @@ from tabellone.desk.people import (
 from tabellone.documents.capital_chart import capital_chart
 from tabellone.documents.rating import remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital, Person
-from tabellone.engine.reason_values import Day, Items
-from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.reason_values import IsoDay, TextList
+from tabellone.engine.reasons import Reason, UserError
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
@@ -55,7 +55,7 @@ from tabellone.web.uploads import uploaded
 SHOWN = 100
 MOST_SHOWN = 500
 """Changes of a year; the file of all capitals has them all."""
-FILES = ("registry", "history", *(game.value for game in Board))
+FILES = ("registry", "history", *(game.value for game in DraughtsGame))
 LARGEST_FILE = 30_000_000
 """Bytes: a hundred thousand people."""
 MOST_NAMED = 20
@@ -79,7 +79,7 @@ def listing(request: Request) -> HttpResponse:
         "count": REGISTRY.count(),
         "running": JOBS.running(),
         "q": text,
-        "games": [game.value for game in Board],
+        "games": [game.value for game in DraughtsGame],
         "game": request.GET.get("game", ""),
         "date": day if is_day(day) else today(),
         "older": whole_number(request.GET.get("older", "")),
@@ -108,7 +108,7 @@ def _form(request: Request, identity: int | None, known: Person) -> HttpResponse
             saved = save_person(REGISTRY, identity, *_entered(typed, shown))
             messages.success(request, request.speaker.say("ui_saved"))
             return redirect("person", saved)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
     history = [] if identity is None else REGISTRY.history(identity)
     context = {
@@ -116,7 +116,7 @@ def _form(request: Request, identity: int | None, known: Person) -> HttpResponse
         "person": known,
         "typed": typed,
         "problem": problem,
-        "games": [_game(game, typed, shown, history) for game in Board],
+        "games": [_game(game, typed, shown, history) for game in DraughtsGame],
         "categories": (*CATEGORIES, *MASTER_TITLES),
         "alike": [] if identity is None else _alike(identity, known),
         "removable": identity is not None and not any(now.cause == Cause.EVENT.value for _, now in history),
@@ -136,10 +136,10 @@ def _cells(known: Person) -> dict[str, str]:
     return {name: "" if value is None else str(value) for name, value in cells.items()}
 
 
-def _entered(typed: dict[str, str], shown: dict[str, str]) -> tuple[Person, dict[Board, Standing]]:
+def _entered(typed: dict[str, str], shown: dict[str, str]) -> tuple[Person, dict[DraughtsGame, Standing]]:
     """What was typed; a capital the form was not changed in stays what it has become meanwhile."""
     row, given = Row(0, typed), {}
-    for game in Board:
+    for game in DraughtsGame:
         names = (f"{game.value}_category", f"{game.value}_rating")
         if any(typed.get(name, "") != shown.get(name, "") for name in names):
             written = capital_of(row, f"{game.value}_")
@@ -170,7 +170,7 @@ def merge(request: Request, identity: int) -> HttpResponse:
 
 
 def _game(
-    game: Board, typed: dict[str, str], shown: dict[str, str], history: list[tuple[Board, Capital]]
+    game: DraughtsGame, typed: dict[str, str], shown: dict[str, str], history: list[tuple[DraughtsGame, Capital]]
 ) -> dict[str, Any]:
     own = [now for which, now in history if which is game]
     return {
@@ -196,9 +196,9 @@ def import_file(request: Request) -> HttpResponse:
     game = _chosen_game(request.POST.get("game", ""))
     lines = people_in(content, game)
     about = {
-        "date": Day(day),
+        "date": IsoDay(day),
         "game": game.value,
-        "unread": Items(unread_columns(content)[:MOST_NAMED]),
+        "unread": TextList(unread_columns(content)[:MOST_NAMED]),
     }
     over_newer = whole_number(request.POST.get("over_newer", "")) or 0
     if len(lines) > MOST_AT_ONCE:
@@ -214,7 +214,7 @@ def _import_all(lines: list[Line], over_newer: int, about: Mapping[str, Any], jo
 def _told(imported: Imported, about: Mapping[str, Any]) -> Reason:
     """What an import did, or that a list is older than what it would replace: then it did nothing."""
     merged = imported.merged
-    raised: dict[str, Any] = {"raised": Items(merged.raised[:MOST_NAMED]), "more": len(merged.raised[MOST_NAMED:])}
+    raised: dict[str, Any] = {"raised": TextList(merged.raised[:MOST_NAMED]), "more": len(merged.raised[MOST_NAMED:])}
     done = imported.objection or Reason(MERGED, args={**merged._asdict(), **raised})
     return done._replace(args={**done.args, **about})
 
@@ -264,11 +264,11 @@ def csv_file(request: Request, name: str) -> HttpResponse:
     if name not in FILES:
         raise Http404
     everybody = REGISTRY.everybody()
-    lists = {game.value: game for game in Board}
+    lists = {game.value: game for game in DraughtsGame}
     if name == "registry":
         text = write_registry(known.person for known in everybody)
     elif name in lists:
-        text = write_list(k.person.entry(lists[name]) for k in everybody if lists[name] in k.person.capitals)
+        text = write_list(k.person.list_entry(lists[name]) for k in everybody if lists[name] in k.person.capitals)
     else:
         people = {known.id: known.person for known in everybody}
         text = write_history((people[who], game, now) for who, game, now in REGISTRY.capitals_by_person())
@@ -301,5 +301,5 @@ def reopen_year(request: Request) -> HttpResponse:
     return redirect("registry")
 
 
-def _chosen_game(text: str) -> Board:
-    return Board(text) if text in {game.value for game in Board} else Board.ITALIAN
+def _chosen_game(text: str) -> DraughtsGame:
+    return DraughtsGame(text) if text in {game.value for game in DraughtsGame} else DraughtsGame.ITALIAN

@@ -14,11 +14,11 @@ from tabellone.desk import ratings
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import PlaysDraughts
-from tabellone.engine.early_end import early_end_of
+from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.rating.causes import Cause
-from tabellone.engine.rating.elo_rubele import Edition
+from tabellone.engine.rating.elo_rubele import RatingEdition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.reading.days import is_day
@@ -56,7 +56,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "newcomers": request.GET.get("newcomers", ""),
         "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
-        "ended_early": early_end_of(journal.state.system, journal.state.tournament),
+        "ended_early": early_end_reason(journal.state.system, journal.state.tournament),
     }
     return tournament_page(request, key, journal, "registry/rating", **context)
 
@@ -85,7 +85,7 @@ def register(request: Request, key: str) -> HttpResponse:
     typed = {name: request.POST.get(name, "") for name in ("date", "weight", "edition", "newcomers")}
     try:
         return _registered(request, key, journal, typed)
-    except ImpedimentError as error:
+    except UserError as error:
         messages.error(request, request.speaker.problem(error))
         return HttpResponseRedirect(f"{reverse('rating', args=[key])}?{urlencode(typed)}")  # nothing typed is lost
 
@@ -126,7 +126,7 @@ def _draughts(request: Request, key: str) -> Moment:
     return journal
 
 
-def _rated(key: str, journal: Moment, edition: Edition, weight: Fraction) -> list[RatedPlayer]:
+def _rated(key: str, journal: Moment, edition: RatingEdition, weight: Fraction) -> list[RatedPlayer]:
     def work_out(state: State) -> list[RatedPlayer]:
         if not state.entrants:
             return []
@@ -150,8 +150,8 @@ def _figures(line: RatedPlayer, speaker: Speaker) -> dict[str, Any]:
     }
 
 
-def _edition(asked: Any) -> Edition:
-    return Edition.OF_2021 if asked.get("edition") == Edition.OF_2021.value else Edition.OF_2008
+def _edition(asked: Any) -> RatingEdition:
+    return RatingEdition.OF_2021 if asked.get("edition") == RatingEdition.OF_2021.value else RatingEdition.OF_2008
 
 
 def _weight(asked: Any, state: State) -> Fraction:

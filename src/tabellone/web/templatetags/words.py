@@ -10,7 +10,7 @@ from tabellone.documents.cadences import cadence_text
 from tabellone.documents.proof_picture import ProofPicture, proof_picture
 from tabellone.documents.schedule import start_of, written_start
 from tabellone.documents.speaker import is_worry, whole_sentence
-from tabellone.engine.reason_values import Proof
+from tabellone.engine.reason_values import BarrierReason
 from tabellone.engine.reasons import Reason
 from tabellone.web.guide.sentences import linked
 
@@ -91,5 +91,5 @@ def worry(reason: Reason) -> bool:
 @register.filter
 def picture(reason: Reason) -> ProofPicture | None:
     """The proof a reason carries, as a small picture."""
-    proof = next((argument for argument in reason.args.values() if isinstance(argument, Proof)), None)
+    proof = next((argument for argument in reason.args.values() if isinstance(argument, BarrierReason)), None)
     return None if proof is None else proof_picture(proof.barrier, proof.groups)

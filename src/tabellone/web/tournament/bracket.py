@@ -7,7 +7,7 @@ from django.http import Http404, HttpResponse
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture
 from tabellone.documents.brackets import bracket_title, drawn_bracket, drawn_sheets, first_column, shown_trees
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.tree import BracketTree
 from tabellone.journal.state import State
@@ -26,7 +26,7 @@ def show(request: Request, key: str) -> HttpResponse:
     """All brackets as far as they are public, from a round on."""
     journal = opened(request, key)
     state, system = journal.state, journal.state.system
-    if not isinstance(system, DrawsBrackets):
+    if not isinstance(system, HasBrackets):
         raise Http404
     trees = shown_trees(system, state.tournament, state.drawn, may(request, Action.FOLLOW))
     asked, why = whole_number(request.GET.get("from", "")), why_pages(key, len(state.paired))
@@ -36,7 +36,7 @@ def show(request: Request, key: str) -> HttpResponse:
 
 def brackets_for_all(state: State, speaker: Speaker) -> list[dict[str, Any]]:
     """All of a tournament as everybody sees them, without addresses; none where there are none."""
-    if not isinstance(state.system, DrawsBrackets):
+    if not isinstance(state.system, HasBrackets):
         return []
     trees = shown_trees(state.system, state.tournament, state.drawn, sees_everything=False)
     return drawn_brackets(state, trees, None, speaker, {})

@@ -9,7 +9,7 @@ from tabellone.desk.groups import may_group
 from tabellone.desk.late_arrivals import newcomers
 from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import RanksTeams, WarnsOfTheDraw
+from tabellone.engine.capabilities import HasTeamStandings, WarnsOfTheDraw
 from tabellone.engine.names import name_key
 from tabellone.journal.state import Entrant, State
 from tabellone.web.addresses import numbered
@@ -50,7 +50,7 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
         context["told"] = system.draw_warnings(state.tournament)
     context["too_late"] = bool(state.paired) and not system.late_entries
     context["all_formed"] = bool(state.paired) and state.next_round > state.rounds
-    if isinstance(system, RanksTeams) and may(request, Action.ENROL):
+    if isinstance(system, HasTeamStandings) and may(request, Action.ENROL):
         teams = Counter(entrant.player.team for entrant in entrants)
         context |= {"team_sizes": _team_sizes(teams, request.speaker), "alike": _alike(teams)}
     context["requests"] = _requests(request, state) if may(request, Action.ENROL) else []

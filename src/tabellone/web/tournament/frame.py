@@ -6,7 +6,7 @@ from django.http import HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 
-from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSeatings, RanksTeams
+from tabellone.engine.capabilities import CallsArbiters, CanPlan, HasBrackets, HasTeamStandings
 from tabellone.engine.encounters import Table
 from tabellone.journal.counting import awaited
 from tabellone.journal.journal import Moment
@@ -53,10 +53,10 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             "rounds": range(1, len(state.paired) + 1),
             "to_come": range(len(state.paired) + 1, min(state.rounds, MOST_FLAPS) + 1),
             "round_now": len(state.paired),
-            "has_brackets": isinstance(state.system, DrawsBrackets),
-            "in_teams": isinstance(state.system, RanksTeams),
+            "has_brackets": isinstance(state.system, HasBrackets),
+            "in_teams": isinstance(state.system, HasTeamStandings),
             "at_tables": state.system.encounter is Table,
-            "has_plan": isinstance(state.system, PlansSeatings),
+            "has_plan": isinstance(state.system, CanPlan),
             "calls_arbiters": isinstance(state.system, CallsArbiters),
             "tab": TABS.get(template) or TABS.get(template.partition("/")[0]),
             **context,

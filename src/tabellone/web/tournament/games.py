@@ -14,7 +14,7 @@ from tabellone.documents.brackets import brackets_of_round
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import DrawsBrackets, ShowsSteps
+from tabellone.engine.capabilities import HasBrackets, HasProcedureSteps
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
@@ -25,9 +25,9 @@ from tabellone.engine.results import (
     REPLAYS,
     TWO_GAMES,
     after_a_draw,
+    forfeit_for,
     result_of,
-    turned,
-    unplayed,
+    reversed_result,
 )
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, Proposal, State
@@ -78,8 +78,8 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
             (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
             for rest in tournament.history[number - 1].rests
         ],
-        "has_steps": number > 1 and isinstance(journal.state.system, ShowsSteps),
-        "open_games": journal.state.system.pairs_open_games
+        "has_steps": number > 1 and isinstance(journal.state.system, HasProcedureSteps),
+        "open_games": journal.state.system.pairs_with_open_games
         and paired.published
         and 0 < missing < len(paired.encounters),
         "locked": locked,
@@ -164,15 +164,15 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
 
 def typed(scoring: str, crossed: bool = False) -> str:
     """For a script: what every key means on a board, and what it means after F; `crossed` where sides are changed."""
-    meant = ((key, (code, unplayed(code))) for key, code in KEYS[scoring].items())
-    return json.dumps({key: [turned(code) if crossed else code for code in codes] for key, codes in meant})
+    meant = ((key, (code, forfeit_for(code))) for key, code in KEYS[scoring].items())
+    return json.dumps({key: [reversed_result(code) if crossed else code for code in codes] for key, codes in meant})
 
 
 def brackets_shown(state: State, number: int, speaker: Speaker) -> dict[frozenset[int], str]:
     """Which bracket each pair of a round plays in, where players go out and there are several."""
-    if not isinstance(state.system, DrawsBrackets):
+    if not isinstance(state.system, HasBrackets):
         return {}
-    return brackets_of_round(state.system.trees(state.tournament), number, speaker)
+    return brackets_of_round(state.system.brackets(state.tournament), number, speaker)
 
 
 def scoring_of(state: State) -> str:
@@ -216,7 +216,7 @@ def board_line(
             ),
         ),
         "proposed": proposed_shown(state, say, Spot(number, index + 1), place, label) if entry["may_enter"] else [],
-        "undecided": "ui_drawn_again" if result_of(board.result).drawn_again else "ui_drawn_undecided",
+        "undecided": "ui_drawn_again" if result_of(board.result).is_drawn_again else "ui_drawn_undecided",
         "buttons": result_buttons(place, ((code, label(code), code == board.result) for code in main)),
     }
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from tabellone.desk.home import Group, Overview, overview, step_name
 from tabellone.documents.days import Leaf, days_between, leaf, long_day, written_day
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import FixesRounds
+from tabellone.engine.capabilities import HasFixedRounds
 from tabellone.engine.systems import system_named
 from tabellone.journal.steps import Step
 from tabellone.store.gatherings import members
@@ -173,7 +173,7 @@ def public_line(one: OnShelf, speaker: Speaker) -> Line:
 def _flaps(one: OnShelf, paired: int) -> list[Flap]:
     """Rounds that are over, the one that is played, those to come."""
     summary, name = one.summary, step_name(one)
-    if name in BEFORE_ROUNDS and isinstance(system_named(summary.system), FixesRounds):
+    if name in BEFORE_ROUNDS and isinstance(system_named(summary.system), HasFixedRounds):
         return []
     is_over = summary.closed or (name == "close" and paired == summary.paired)
 

@@ -13,24 +13,24 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import result_label, result_words
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.capabilities import HasProcedureSteps
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Match, TeamGame, all_matches
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import (
-    DRAWN,
+    DRAWN_RESULT,
     FORFEITS,
     ONE_GAME,
     REPLAYS,
     TWO_GAMES,
     after_a_draw,
     result_of,
-    turned,
+    reversed_result,
 )
 from tabellone.engine.teams.competitors import competitors
-from tabellone.engine.teams.matches import awaited_results, who_did_not_come
+from tabellone.engine.teams.matches import match_forfeit_reason, open_result_count
 from tabellone.engine.teams.options import team_rules
-from tabellone.engine.teams.scores import forfeit_points, scores_of_match, units_of_a_point
+from tabellone.engine.teams.scores import forfeit_points, match_scores, units_per_point
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.reading.spans import is_within
@@ -72,7 +72,7 @@ def show_matches(request: Request, key: str, journal: Moment, number: int) -> Ht
         "done": count - missing,
         "sealed": len(paired.without_boards),
         "rests": _rests(request, state, number),
-        "has_steps": number > 1 and isinstance(state.system, ShowsSteps),
+        "has_steps": number > 1 and isinstance(state.system, HasProcedureSteps),
         "last": number == len(state.paired),
         "verifiable": can_be_verified(state, number),
         "has_results": state.has_results(number),
@@ -98,7 +98,7 @@ def show_match(request: Request, key: str, number: int, match: int) -> HttpRespo
         "sides": [_side(state, played, side) for side in (0, 1)],
         "undecided": is_undecided(state, played),
         "decisions": [
-            (code, result_words(after_a_draw(DRAWN.code, code), state.board_points_unit, request.speaker.say))
+            (code, result_words(after_a_draw(DRAWN_RESULT.code, code), state.board_points_unit, request.speaker.say))
             for code in REPLAYS
         ],
         "last": number == len(state.paired),
@@ -128,7 +128,7 @@ def hall_matches(request: Request, state: State, number: int) -> list[dict[str, 
             "number": index,
             "white": shown[match.white - 1],
             "black": shown[match.black - 1],
-            "label": score_text(tournament, number, match) if not match.is_untouched() else "",
+            "label": score_text(tournament, number, match) if not match.has_no_result() else "",
         }
         for index, match in enumerate(tournament.history[number - 1].matches, 1)
     ]
@@ -178,9 +178,9 @@ def match_shown(
         "result": match.result,
         "forfeit": match.forfeit,
         "has_games_played": any(result_of(game.result).games for game in match.games),
-        "who_did_not_come": who_did_not_come(tournament, by_number),
+        "who_did_not_come": match_forfeit_reason(tournament, by_number),
         "boards": boards,
-        "missing": awaited_results(team_rules(state.options), match, frozenset()),
+        "missing": open_result_count(team_rules(state.options), match, frozenset()),
         "known": bool(match.games),
         "remarks": opening_remarks(state, state.paired[number - 1], index + 1),
         "why": numbered("why", key, number)(state.number_of[white.id]),
@@ -215,10 +215,10 @@ def board_line(
         "mine": entry["may_enter"] and is_within(entry["mine"], number),
         "number": board + 1,
         "place": place,
-        "first": _person(state, game.of_white),
-        "second": _person(state, game.of_black),
-        "crossed": game.crossed,
-        "manned": game.is_manned,
+        "first": _person(state, game.first_player),
+        "second": _person(state, game.second_player),
+        "crossed": game.colours_swapped,
+        "manned": game.is_occupied,
         "opening": entry["openings"].get((number, board + 1), ""),
         "label": result_label(label, unit) if label in main else result_words(label or None, unit, say),
         "buttons": result_buttons(place, [button(code, result_label(code, unit)) for code in main]),
@@ -243,15 +243,15 @@ def figures(tournament: Tournament, number: int, match: Match) -> list[str]:
     if result_of(match.result).is_forfeit:
         return [as_text(points) for points in forfeit_points(tournament, number, match)]
     made = Counter[int]()
-    for score in scores_of_match(tournament, number, match):
+    for score in match_scores(tournament, number, match):
         made[score.team] += score.units
-    per = units_of_a_point(tournament)
+    per = units_per_point(tournament)
     return [as_text(Amount(made[team], per)) for team in match.seats]
 
 
 def of_first_team(game: TeamGame, code: str | None) -> str:
     """Between the side of the first team and that of White, either way."""
-    return (turned(code) if game.crossed else code) or ""
+    return (reversed_result(code) if game.colours_swapped else code) or ""
 
 
 def _person(state: State, person: int | None) -> dict[str, Any] | None:
@@ -265,7 +265,7 @@ def _side(state: State, match: Match, side: int) -> dict[str, Any]:
     """A team in a match: who sits where, and who does not."""
     team = state.teams[match.seats[side]]
     boards = team_rules(state.options).boards
-    seated = [(game.of_white, game.of_black)[side] for game in match.games[:boards]]
+    seated = [(game.first_player, game.second_player)[side] for game in match.games[:boards]]
     bench = [state.entrants[player].name for player in team.team.roster if player not in seated]
     return {"team": team, "seated": [_person(state, player) for player in seated], "bench": bench}
 

@@ -16,7 +16,7 @@ from tabellone.documents.reasons import rest_text
 from tabellone.documents.schedule import written_start
 from tabellone.engine.encounters import Table
 from tabellone.engine.names import name_key
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import UserError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Phones, State
 from tabellone.web.askers import asker_of
@@ -57,7 +57,7 @@ def show(request: Request, key: str, player: int) -> HttpResponse:
     if request.method == "POST":
         try:
             return _entered(request, key, mine, own)
-        except ImpedimentError as error:
+        except UserError as error:
             problem = request.speaker.problem(error)
     elif not own and asker_of(request).role is Role.PUBLIC and "messages" not in request.COOKIES:
         tell_front(request, mine.version)

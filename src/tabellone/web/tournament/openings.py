@@ -5,8 +5,8 @@ from typing import Any
 from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.openings.book import openings
-from tabellone.engine.openings.draw import NOT_DRAWN, remarks
-from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
+from tabellone.engine.openings.draw import NOT_DRAWN, opening_remarks
+from tabellone.engine.openings.options import OpeningDraw, opening_draw, opening_rules
 from tabellone.journal.state import PairedRound, State
 
 
@@ -26,7 +26,7 @@ def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any
         "diagrams": [(place, one, _unbroken(opening_line(one.opening, speaker))) for place, one in shown],
         "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None and not _waits(state, played),
         "may_draw_again": not state.has_games_played(number),
-        "opening_remarks": remarks(state.tournament, number) if shown and mode is not OpeningDraw.NONE else [],
+        "opening_remarks": opening_remarks(state.tournament, number) if shown and mode is not OpeningDraw.NONE else [],
         "by_board": mode is OpeningDraw.BOARD,
     }
 
@@ -44,13 +44,13 @@ def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
     return [f"{number}: {moves_text(book[number - 1])}" if number != NOT_DRAWN else "" for number in paired.openings]
 
 
-def _waits(state: State, played: PairedRound) -> bool:
+def _waits(state: State, round_: PairedRound) -> bool:
     """Whether openings are of boards that are not known yet."""
-    return bool(played.without_boards) and draws_openings(state.options) is OpeningDraw.BOARD
+    return bool(round_.without_boards) and opening_draw(state.options) is OpeningDraw.BOARD
 
 
-def _boards(played: PairedRound, speaker: Speaker) -> list[str]:
+def _boards(round_: PairedRound, speaker: Speaker) -> list[str]:
     """What a board is called, in the order of the openings."""
-    if not played.matches:
-        return [f"{speaker.say('board')} {number}" for number in range(1, len(played.encounters) + 1)]
-    return [speaker.say("ui_board_of_match", match=match, board=board) for match, board in played.manned_boards]
+    if not round_.matches:
+        return [f"{speaker.say('board')} {number}" for number in range(1, len(round_.encounters) + 1)]
+    return [speaker.say("ui_board_of_match", match=match, board=board) for match, board in round_.manned_boards]

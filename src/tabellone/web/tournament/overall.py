@@ -7,7 +7,7 @@ from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.standings import overall_standings
 from tabellone.engine.phases import (
     Phase,
-    overall,
+    rank_over_phases,
 )
 from tabellone.store.repository import StoreError
 from tabellone.web.askers import may
@@ -31,7 +31,7 @@ def show(request: Request, key: str) -> HttpResponse:
         raise Http404
     phases = [finished_phase(state) for state in states]
     state = journal.state
-    lines = overall(Phase(state.tournament, state.system.standings(state.tournament)), phases)
+    lines = rank_over_phases(Phase(state.tournament, state.system.standings(state.tournament)), phases)
     listing = overall_standings(Subject(state.tournament, state.system, request.speaker), lines, phases)
     keys = (*state.follows, key)
     of_rows = [keys[-1 if line.phase is None else line.phase] for line in lines]

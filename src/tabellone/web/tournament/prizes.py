@@ -12,11 +12,11 @@ from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.prizes import prizes
 from tabellone.documents.prizes import category_text, money, prizes_heading, typed_category
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.capabilities import RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.model import Prize
-from tabellone.engine.prize_giving import prizes_of
-from tabellone.engine.ranking.prizes import FOR_TEAMS
-from tabellone.engine.ranking.ties import decisions_said
+from tabellone.engine.prize_giving import divide_event_prizes
+from tabellone.engine.ranking.prizes import TEAM_CATEGORY
+from tabellone.engine.ranking.ties import decision_reasons
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.settling import is_finished
 from tabellone.journal.state import State
@@ -62,7 +62,7 @@ def show(request: Request, key: str) -> HttpResponse:
 
 def _examples(state: State, speaker: Speaker) -> str:
     """What could be typed here: a category, or the teams where players at tables have them."""
-    last = category_text(FOR_TEAMS, speaker) if isinstance(state.system, RanksTeams) else "CM"
+    last = category_text(TEAM_CATEGORY, speaker) if isinstance(state.system, HasTeamStandings) else "CM"
     prizes = Prize(1, 10_000), Prize(1, thing=speaker.say("ui_prize_cup")), Prize(2, 5_000), Prize(1, 3_000, "", last)
     return "\n".join(_line(prize, speaker) for prize in prizes)
 
@@ -71,15 +71,15 @@ def _shared(request: Request, key: str, state: State) -> dict[str, Any]:
     """Who gets what, with what is left and what was decided."""
     tournament = state.tournament
     lines = state.system.standings(tournament)
-    shared = prizes_of(tournament, state.system, lines)
+    shared = divide_event_prizes(tournament, state.system, lines)
     is_provisional = not shared.is_empty and not state.closed and not is_finished(state.system, tournament)
     listing = prizes(Subject(tournament, state.system, request.speaker), lines, shared, is_provisional)
     return {
         "title": listing.title,
         "listing": listing,
         "table": shown(listing, key, request.speaker) if not shared.is_empty else None,
-        "decided": decisions_said(tournament, lines),
-        "waiting": bool(shared.waiting),
+        "decided": decision_reasons(tournament, lines),
+        "waiting": bool(shared.pending),
     }
 
 

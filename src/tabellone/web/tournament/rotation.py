@@ -3,7 +3,7 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.rotation_picture import rotation_picture
-from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.capabilities import HasProcedureSteps
 from tabellone.engine.teams.competitors import competitors
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
@@ -21,11 +21,11 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     """One step of the rotation; the next one a click or an arrow key away."""
     journal = opened(request, key)
     state, system = journal.state, journal.state.system
-    if not isinstance(system, ShowsSteps) or not 0 < number <= len(state.paired):
+    if not isinstance(system, HasProcedureSteps) or not 0 < number <= len(state.paired):
         raise Http404
     tournament = state.tournament
-    before = tournament.before_round(number)
-    steps = system.steps(before)
+    before = tournament.as_before_pairing(number)
+    steps = system.procedure_steps(before)
     if not steps:
         raise Http404
     current = min(max(whole_number(request.GET.get("step", "")) or 1, 1), len(steps)) - 1

@@ -12,7 +12,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.documents.schedule import start_of, written_start
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
-from tabellone.engine.capabilities import RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
@@ -136,7 +136,7 @@ def _ranked_teams(moment: Moment) -> list[dict[str, Any]]:
 
     def work_out(state: State) -> list[dict[str, Any]]:
         finished = finished_rounds(state)
-        if not finished or not isinstance(state.system, RanksTeams):
+        if not finished or not isinstance(state.system, HasTeamStandings):
             return []
         tournament = state._replace(paired=state.paired[:finished]).tournament
         lines = state.system.team_standings(tournament)

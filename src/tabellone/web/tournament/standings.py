@@ -17,12 +17,12 @@ from tabellone.documents.player_groups import group_label
 from tabellone.documents.rating import hundredths
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import open_games, written_points
-from tabellone.engine.capabilities import HonoursFirstPlace, PlaysChess, PlaysDraughts, RanksTeams
-from tabellone.engine.early_end import early_end_of
-from tabellone.engine.player_groups import PlayerGroup, lacks_the_year, offered_groups
+from tabellone.engine.capabilities import HasRollOfHonour, HasTeamStandings, PlaysChess, PlaysDraughts
+from tabellone.engine.early_end import early_end_reason
+from tabellone.engine.player_groups import PlayerGroup, needs_event_date, offered_groups
 from tabellone.engine.ranking.buholz import Quotient
 from tabellone.engine.ranking.names import TieBreak
-from tabellone.engine.ranking.ties import decisions_said
+from tabellone.engine.ranking.ties import decision_reasons
 from tabellone.engine.rating.fide import ChessRating, rate_chess
 from tabellone.engine.system import System
 from tabellone.journal.journal import Moment
@@ -69,18 +69,18 @@ def show(request: Request, key: str) -> HttpResponse:
         "group": group_label(group, request.speaker) if group else "",
         "general": request.speaker.say("general_place"),
         "groups": [(one.code, group_label(one, request.speaker), one == group) for one in groups],
-        "lacks_the_year": may(request, Action.FOLLOW) and lacks_the_year(tournament),
+        "lacks_the_year": may(request, Action.FOLLOW) and needs_event_date(tournament),
         "rated": isinstance(system, PlaysDraughts),
         "has_report": state.closed and isinstance(system, PlaysChess) and has_report(state),
         "missing": open_games(tournament),
         "over": system.is_over(tournament) and not open_games(tournament),
         "has_ties": may(request, Action.RULE) and bool(open_ties(state, lines)),
-        "decided": decisions_said(tournament, lines),
-        "ended_early": early_end_of(system, tournament),
-        "told": system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else [],
+        "decided": decision_reasons(tournament, lines),
+        "ended_early": early_end_reason(system, tournament),
+        "told": system.standings_remarks(tournament) if isinstance(system, HasTeamStandings) else [],
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
-        "honoured": honours_text(tournament, system.honoured(tournament, lines), request.speaker)
-        if state.closed and isinstance(system, HonoursFirstPlace)
+        "honoured": honours_text(tournament, system.roll_of_honour(tournament, lines), request.speaker)
+        if state.closed and isinstance(system, HasRollOfHonour)
         else "",
         "teams": None if group else _teams(found, system, key, request.speaker),
         "by_teams": state.is_by_teams,
@@ -91,7 +91,7 @@ def show(request: Request, key: str) -> HttpResponse:
 
 def _teams(found: Ranked, system: System, key: str, speaker: Speaker) -> ShownTable | None:
     """Of players at tables."""
-    teams = system.team_standings(found.tournament) if isinstance(system, RanksTeams) else []
+    teams = system.team_standings(found.tournament) if isinstance(system, HasTeamStandings) else []
     return shown(team_standings(Subject(found.tournament, system, speaker), teams), key, speaker) if teams else None
 
 
@@ -128,7 +128,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     rating = _chess_rating(journal, number)
     expected = _expected(rating, request.speaker)
     team = shown[number - 1].team
-    at_tables = isinstance(state.system, RanksTeams)
+    at_tables = isinstance(state.system, HasTeamStandings)
     system = state.system
     other_points = isinstance(system, PlaysChess) and system.announced_points(tournament) is not None
     explained = _explained([tie_break.value for tie_break in line.tie_breaks], other_points)
@@ -138,7 +138,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "line": line,
         "equals": [shown[other.player - 1] for other in lines if other.place == line.place and other is not line],
         "points": written_points(line),
-        "working": state.system.working(tournament, number),
+        "working": state.system.explain_place(tournament, number),
         "identity": state.id_of[number],
         **earlier_numbers(state, number),
         "tie_breaks": [

@@ -6,7 +6,7 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.listings.cells import Cell, Place
 from tabellone.documents.listings.crosstable import crosstable
 from tabellone.documents.listings.listing import Listing, Subject
-from tabellone.engine.capabilities import RanksTeams
+from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
@@ -22,7 +22,7 @@ def show(request: Request, key: str, member: int) -> HttpResponse:
     journal = opened(request, key)
     system, found = journal.state.system, ranked(journal)
     tournament, figure = found.tournament, request.speaker.figure
-    if not isinstance(system, RanksTeams):
+    if not isinstance(system, HasTeamStandings):
         raise Http404
     team = next((line for line in system.team_standings(tournament) if member in line.players), None)
     if team is None:
@@ -36,7 +36,7 @@ def show(request: Request, key: str, member: int) -> HttpResponse:
         "tie_breaks": [(one.value, figure(as_text(amount))) for one, amount in team.tie_breaks.items()],
         "columns": listing.columns,
         "lines": cross_rows(key, listing, rounds, figure),
-        "working": system.team_working(tournament, member) if rounds else [],
+        "working": system.explain_team_place(tournament, member) if rounds else [],
     }
     return tournament_page(request, key, journal, "standings/table_team", **context)
 

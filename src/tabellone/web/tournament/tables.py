@@ -12,7 +12,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Table
-from tabellone.engine.game_points import points_figures
+from tabellone.engine.game_points import points_text
 from tabellone.engine.model import Tournament
 from tabellone.journal.encounters.tables import placed_with_points
 from tabellone.journal.journal import Moment
@@ -97,7 +97,8 @@ def table_card(speaker: Speaker, state: State, paired: PairedRound, number: int)
     table = paired.tables[number - 1]
     scoring = state.system.scoring(state._replace(paired=()).tournament)
     won = [
-        as_text(Amount(points, scoring.per)) if table.places else "" for points in scoring.encounter(table, ANY_ROUND)
+        as_text(Amount(points, scoring.units_per_point)) if table.places else ""
+        for points in scoring.encounter_points(table, ANY_ROUND)
     ]
     return {
         "number": number,
@@ -108,7 +109,7 @@ def table_card(speaker: Speaker, state: State, paired: PairedRound, number: int)
                 "team": state.entrants[player].player.team,
                 "number": state.number_of[player],
                 "place": table.places[index] if table.places else "",
-                "points": speaker.figure(points_figures(table.points[index])) if table.points else "",
+                "points": speaker.figure(points_text(table.points[index])) if table.points else "",
                 "won": won[index],
             }
             for index, player in enumerate(table.seats)

@@ -7,7 +7,7 @@ from django.http import Http404, HttpResponse
 from tabellone.documents.exact import as_text
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.standings import individual_standings as listed_players
-from tabellone.engine.capabilities import FieldsTeams, WarnsOfTheDraw
+from tabellone.engine.capabilities import TeamEvent, WarnsOfTheDraw
 from tabellone.engine.teams.individual import individual_standings
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.state import EnrolledTeam, State
@@ -88,7 +88,7 @@ def individual(request: Request, key: str) -> HttpResponse:
     """The ranking of the players, all of them or those of a board."""
     journal = opened(request, key)
     state = journal.state
-    if not isinstance(state.system, FieldsTeams):
+    if not isinstance(state.system, TeamEvent):
         raise Http404
     boards = team_rules(state.options).boards
     board = whole_number(request.GET.get("board", ""))

@@ -5,13 +5,13 @@ from typing import NamedTuple
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.seats import seat_text
-from tabellone.engine.capabilities import FormsByHand
+from tabellone.engine.capabilities import HasPairingForm
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.explanations import Explanation, seats_of
-from tabellone.engine.model import Colour, Decided, Player, Rest, Round, Tournament
+from tabellone.engine.model import Colour, Deviation, Player, Rest, Round, Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import among_competitors, competitors
+from tabellone.engine.teams.competitors import competitors, teams_as_players
 from tabellone.journal.as_paired import to_explain
 from tabellone.journal.state import RoundChange
 from tabellone.web.books import opened
@@ -32,10 +32,10 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     if not 0 < number <= len(state.paired) or not 0 < player <= len(shown):
         raise Http404
     basis, change = to_explain(state, number, player)
-    before = basis.before_round(number)
+    before = basis.as_before_pairing(number)
     explanation = state.system.explain(before, player)
     differs = bool(state.system.differences(basis, number))
-    decided = basis.history[number - 1].decided
+    decided = basis.history[number - 1].deviation
     seat = seats_of(tournament.history[number - 1]).get(player)
     against = whole_number(request.GET.get("against", ""))
     why_not = None
@@ -59,7 +59,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "others": [other for other in shown if other.number not in _with(seat, player)],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
-        "mended": bool(basis.history[number - 1].mended),
+        "mended": bool(basis.history[number - 1].earlier_seatings),
         "changed": "" if change is None else _changed(request, change),
         "as_good": isinstance(seat, Table) and not differs and not _is_explained(seat, explanation),
         "seated_at": state.system.encounter is Table and bool(explanation.facts),
@@ -74,7 +74,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
 
 def _changed(request: Request, change: RoundChange) -> str:
     """That the arbiter changed this place: when, and why."""
-    if change.decided is Decided.NO_SHOW:
+    if change.decided is Deviation.NO_SHOW:
         return request.speaker.say("explain_changed_no_show", hour=hour(change.at) or "–")
     code = "explain_changed_by_hand" if change.reason else "explain_changed_without_reason"
     return request.speaker.say(code, hour=hour(change.at) or "–", reason=change.reason)
@@ -107,13 +107,13 @@ class Disc(NamedTuple):
 
 def _colours(system: System, before: Tournament, player: int) -> list[Disc]:
     """Of the rounds before, in order: those he has played with, and those the rules count as if he had."""
-    played = [_colour_in(round_before, player) for round_before in among_competitors(before).history]
-    counted = system.basis(before).colours[player] if isinstance(system, FormsByHand) else played
+    played = [_colour_in(round_before, player) for round_before in teams_as_players(before).history]
+    counted = system.pairing_form(before).colours[player] if isinstance(system, HasPairingForm) else played
     return [Disc(colour, own is None) for own, colour in zip(played, counted, strict=True) if colour is not None]
 
 
-def _colour_in(played: Round, player: int) -> Colour | None:
-    game = next((game for game in played.games if player in (game.white, game.black)), None)
+def _colour_in(round_: Round, player: int) -> Colour | None:
+    game = next((game for game in round_.games if player in (game.white, game.black)), None)
     if game is None or not result_of(game.result).white.played:
         return None
     return Colour.WHITE if game.white == player else Colour.BLACK
@@ -121,4 +121,4 @@ def _colour_in(played: Round, player: int) -> Colour | None:
 
 def _is_explained(seat: Table, explanation: Explanation) -> bool:
     """Whether the table of the published round is the one whose companions are explained."""
-    return {explanation.player, *(tried.candidate for tried in explanation.tried)} == {*seat.seats}
+    return {explanation.player, *(tried.player for tried in explanation.candidates)} == {*seat.seats}

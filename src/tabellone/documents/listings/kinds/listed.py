@@ -66,7 +66,7 @@ class Listed(ABC, Generic[Kind]):
     def points(self, competitor: int) -> Exact:
         """Before the round."""
         rounds = self._before[competitor]
-        return Exact(Amount(rounds[-1].score if rounds else 0, self.scoring.per))
+        return Exact(Amount(rounds[-1].score if rounds else 0, self.scoring.units_per_point))
 
     def piece(self, colour: Colour) -> Piece:
         """With its word."""

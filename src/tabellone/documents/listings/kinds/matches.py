@@ -11,7 +11,7 @@ from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Colour
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.handicaps import half_win_units
-from tabellone.engine.teams.scores import forfeit_points, units_of_a_point
+from tabellone.engine.teams.scores import forfeit_points, units_per_point
 
 
 class ListedMatches(Listed[Match]):
@@ -44,9 +44,9 @@ class ListedMatches(Listed[Match]):
             first, second = (self._team(team) for team in match.seats)
             yield Whole(number), NOBODY, *first, self.piece(Colour.WHITE), Result(self._score(match)), *second
             for board, game in enumerate(match.games, 1):
-                sides = zip((game.of_white, game.of_black), match.seats, strict=True)
+                sides = zip((game.first_player, game.second_player), match.seats, strict=True)
                 of_first, of_second = (self._player(player, team) for player, team in sides)
-                colour = self.piece(Colour.BLACK if game.crossed else Colour.WHITE)
+                colour = self.piece(Colour.BLACK if game.colours_swapped else Colour.WHITE)
                 yield Whole(number), Whole(board), *of_first, colour, Result(self._on_board(game)), *of_second
         for team, rest in self.resting():
             yield NOBODY, NOBODY, *self._team(team), NOTHING, NOTHING, NOBODY, Words(rest), NOTHING
@@ -83,7 +83,7 @@ class ListedMatches(Listed[Match]):
         return self.subject.speaker.say("result_forfeit", result=figures) if result.is_forfeit else figures
 
     def _figures(self, points: Iterable[int]) -> str:
-        per = units_of_a_point(self.subject.tournament)
+        per = units_per_point(self.subject.tournament)
         return "–".join(as_text(Amount(made, per)) for made in points)
 
     def seat_columns(self) -> tuple[Column, ...]:
@@ -113,9 +113,9 @@ class ListedMatches(Listed[Match]):
 
     def _at_board(self, match: Match, game: TeamGame) -> Iterator[tuple[int, Name, tuple[Cell, Cell]]]:
         """Which team somebody plays for, who he is, and his colour and opponent."""
-        players = game.of_white, game.of_black
+        players = game.first_player, game.second_player
         both = [self._person(player, team) for player, team in zip(players, match.seats, strict=True)]
         for side, player in enumerate(players):
             if player is not None:
-                colour = self.piece(Colour.WHITE if (side == 0) != game.crossed else Colour.BLACK)
+                colour = self.piece(Colour.WHITE if (side == 0) != game.colours_swapped else Colour.BLACK)
                 yield side, both[side], (colour, both[1 - side])

@@ -6,20 +6,20 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.boards import broken_on
-from tabellone.engine.systems.amalfi.solution import Situation, situation
+from tabellone.engine.systems.amalfi.boards import colour_violations
+from tabellone.engine.systems.amalfi.solution import RoundContext, read_context
 
 
-def objections(tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+def rule_violations(tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
     """Every rule broken by these pairs in the next round, in the order of the boards."""
-    found = situation(tournament)
-    broken = [reason for game in games for reason in _of_game(found, game)]
-    broken += _of_byes(found, [rest.player for rest in rests if rest.kind == "bye"])
+    found = read_context(tournament)
+    broken = [reason for game in games for reason in _game_violations(found, game)]
+    broken += _bye_violations(found, [rest.player for rest in rests if rest.kind == "bye"])
     return [found.edition.cite(reason) for reason in broken]
 
 
-def _of_game(found: Situation, game: Game) -> Iterator[Reason]:
-    opponents = found.past.opponents[game.white]
+def _game_violations(context: RoundContext, game: Game) -> Iterator[Reason]:
+    opponents = context.history.opponents[game.white]
     if game.black in opponents:
         args = {
             "player": PlayerNumber(game.white),
@@ -27,13 +27,13 @@ def _of_game(found: Situation, game: Game) -> Iterator[Reason]:
             "round": opponents.index(game.black) + 1,
         }
         yield Reason("met_before", "B.3.1", "A8", args)
-    yield from broken_on(found, game)
+    yield from colour_violations(context, game)
 
 
-def _of_byes(found: Situation, byes: list[int]) -> Iterator[Reason]:
-    if len(byes) > len(found.listing) % 2:
+def _bye_violations(context: RoundContext, byes: list[int]) -> Iterator[Reason]:
+    if len(byes) > len(context.pairing_list) % 2:
         yield Reason("too_many_byes", "B.2.1", "A10", {"count": len(byes)})
-    rule = found.edition.bye
+    rule = context.edition.bye
     for player in byes:
-        if player not in rule.candidates(found.past, found.listing):
-            yield rule.why_not(found.past, found.listing, player)
+        if player not in rule.candidates(context.history, context.pairing_list):
+            yield rule.why_not(context.history, context.pairing_list, player)

@@ -11,20 +11,20 @@ round breaks them on as few boards as possible, and that it would not with a can
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.engine.matching.least import LeastPairing
+from tabellone.engine.matching.least import MinCostPairing
 from tabellone.engine.matching.procedure import Refusal
-from tabellone.engine.matching.proofs import Named
-from tabellone.engine.matching.weighted import Proof
+from tabellone.engine.matching.proofs import NumberedGraph
+from tabellone.engine.matching.weighted import DualProof
 from tabellone.engine.model import Tournament
-from tabellone.engine.systems.amalfi.boards import boards
+from tabellone.engine.systems.amalfi.boards import assign_boards
 from tabellone.engine.systems.amalfi.compatibility import Waived
 from tabellone.engine.systems.amalfi.solution import (
     BYE,
-    Impossible,
-    NoPairingAtAllError,
-    Situation,
+    InfeasibleLevel,
+    NoPairingAtAnyLevelError,
+    RoundContext,
     Solution,
-    situation,
+    read_context,
     solve,
 )
 
@@ -34,32 +34,35 @@ FORMAT = "tabellone-certificate/1"
 def certificate(tournament: Tournament) -> dict[str, Any]:
     """For the next round."""
     try:
-        solution = solve(situation(tournament))
-    except NoPairingAtAllError as error:
+        solution = solve(read_context(tournament))
+    except NoPairingAtAnyLevelError as error:
         return {**_head(error.situation, error.impossible), "games": None}
-    return {**_head(solution.situation, solution.impossible), **_pairing(solution)}
+    return {**_head(solution.context, solution.infeasible_levels), **_pairing(solution)}
 
 
-def _head(found: Situation, impossible: Sequence[Impossible]) -> dict[str, Any]:
+def _head(context: RoundContext, impossible: Sequence[InfeasibleLevel]) -> dict[str, Any]:
     return {
         "format": FORMAT,
-        "system": found.tournament.system,
-        "edition": found.tournament.rules.edition.value,
-        "round": found.round,
-        "impossible": [{"waived": _names(stage.waived), "barrier": stage.proof.barrier} for stage in impossible],
+        "system": context.tournament.system,
+        "edition": context.tournament.rules.edition.value,
+        "round": context.round,
+        "impossible": [{"waived": _waiver_names(stage.waived), "barrier": stage.proof.barrier} for stage in impossible],
     }
 
 
 def _pairing(solution: Solution) -> dict[str, Any]:
-    named = solution.stage.named
+    named = solution.level.named
     refusals = [
-        (*pair, {"barrier": named.named(refusal.barrier)} if isinstance(refusal, Refusal) else {"proof": refusal.proof})
+        (
+            *pair,
+            {"barrier": named.numbers(refusal.barrier)} if isinstance(refusal, Refusal) else {"proof": refusal.proof},
+        )
         for pair, refusal in solution.refusals().items()
     ]
     found = {
-        "waived": _names(solution.waived),
+        "waived": _waiver_names(solution.waived),
         "bye": solution.bye,
-        "games": [{"white": board.white, "black": board.black} for board in boards(solution)],
+        "games": [{"white": board.white, "black": board.black} for board in assign_boards(solution)],
         "byes_refused": [{"player": candidate, **proof} for player, candidate, proof in refusals if player == BYE],
         "refused": [
             {"player": player, "candidate": candidate, **proof}
@@ -67,19 +70,19 @@ def _pairing(solution: Solution) -> dict[str, Any]:
             if player != BYE
         ],
     }
-    if isinstance(solution.found, LeastPairing):
-        found["least"] = [_weights(named, proof) for proof in solution.found.proofs]
+    if isinstance(solution.result, MinCostPairing):
+        found["least"] = [_dual_values(named, proof) for proof in solution.result.proofs]
     return found
 
 
-def _weights(named: Named, proof: Proof) -> dict[str, Any]:
+def _dual_values(named: NumberedGraph, proof: DualProof) -> dict[str, Any]:
     """The players with a weight, 0 being the bye, and the groups with their charge."""
-    weights = zip(named.names, proof.weights, strict=True)
+    weights = zip(named.vertex_numbers, proof.vertex_duals, strict=True)
     return {
         "weights": [[player, weight] for player, weight in weights if weight],
-        "groups": [{"members": named.named(members), "charge": charge} for members, charge in proof.charges],
+        "groups": [{"members": named.numbers(members), "charge": charge} for members, charge in proof.blossom_duals],
     }
 
 
-def _names(waived: Waived) -> list[str]:
+def _waiver_names(waived: Waived) -> list[str]:
     return sorted(rule.value for rule in waived)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from tabellone.engine.model import Colour
-from tabellone.engine.reason_values import PlayerNumber, Share, Word
+from tabellone.engine.reason_values import BlackShare, MessageId, PlayerNumber
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.past import BLACK, NO_COLOUR, WHITE, profile
 
@@ -32,14 +32,14 @@ def percentage(upper: bytes, lower: bytes) -> bool | None:
     «Il Bianco sarà assegnato al giocatore che abbia giocato fino a quel momento una percentuale maggiore di partite con
     il Nero […]. La percentuale va calcolata sul totale delle partite effettivamente giocate.»
     """
-    (blacks, games), (other_blacks, other_games) = _share(upper), _share(lower)
+    (blacks, games), (other_blacks, other_games) = _black_share(upper), _black_share(lower)
     difference = blacks * other_games - other_blacks * games
     return None if difference == 0 else difference > 0
 
 
 def percentage_reason(upper: bytes, lower: bytes) -> Reason:
     """The two percentages."""
-    one, other = (Share(found.blacks, found.games) for found in (profile(upper), profile(lower)))
+    one, other = (BlackShare(found.blacks, found.games) for found in (profile(upper), profile(lower)))
     return Reason("colour_percentage", "B.4.2", "A16", {"upper_share": one, "lower_share": other})
 
 
@@ -132,7 +132,7 @@ def latest_difference_of_games_reason(upper: bytes, lower: bytes) -> Reason:
     return Reason("colour_latest_games", "JavaPairing", "", {"games_ago": _games_ago(upper, lower)})
 
 
-def with_players(reason: Reason, upper: int, lower: int) -> Reason:
+def name_players(reason: Reason, upper: int, lower: int) -> Reason:
     """The reason with the two players in it."""
     return reason._replace(args={"upper": PlayerNumber(upper), "lower": PlayerNumber(lower), **reason.args})
 
@@ -145,7 +145,7 @@ FEWER_WHITES = Criterion(fewer_whites, fewer_whites_reason)
 LATEST_DIFFERENCE_OF_GAMES = Criterion(latest_difference_of_games, latest_difference_of_games_reason)
 
 
-def _share(colours: bytes) -> tuple[int, int]:
+def _black_share(colours: bytes) -> tuple[int, int]:
     """Games with Black and games; one half for a player without games."""
     found = profile(colours)
     return (found.blacks, found.games) if found.games else (1, 2)
@@ -162,15 +162,15 @@ def _round_of_black_or_none(upper: bytes, lower: bytes) -> int:
     return max((BLACK in pair, number) for number, pair in pairs if pair[0] != pair[1])[1]
 
 
-def _round_reason(upper: bytes, lower: bytes, number: int) -> Reason:
-    names = {WHITE: Word("white"), BLACK: Word("black"), NO_COLOUR: Word("no_colour")}
-    had = {"upper_had": names[upper[number - 1]], "lower_had": names[lower[number - 1]]}
-    return Reason("colour_latest_difference", "B.4.3", "A17", {"round": number, **had})
+def _round_reason(upper: bytes, lower: bytes, round_number: int) -> Reason:
+    names = {WHITE: MessageId("white"), BLACK: MessageId("black"), NO_COLOUR: MessageId("no_colour")}
+    had = {"upper_had": names[upper[round_number - 1]], "lower_had": names[lower[round_number - 1]]}
+    return Reason("colour_latest_difference", "B.4.3", "A17", {"round": round_number, **had})
 
 
-def _comes_first(upper: bytes, lower: bytes, number: int) -> bool:
+def _comes_first(upper: bytes, lower: bytes, round_number: int) -> bool:
     """Whether the upper player's colour of that round comes first in the order Black, none, White."""
-    return upper[number - 1] < lower[number - 1]
+    return upper[round_number - 1] < lower[round_number - 1]
 
 
 def _games(colours: bytes) -> bytes:

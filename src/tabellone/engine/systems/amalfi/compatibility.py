@@ -41,29 +41,29 @@ def broken_rules(profile: Profile, colour: int) -> list[Waivable]:
     return broken
 
 
-def how_many(rule: Waivable, had: bytes, colour: int) -> int:
+def streak_or_surplus(rule: Waivable, colours: bytes, colour: int) -> int:
     """What a rule about colours counts, once this colour is given: three where it is broken, or more if it was before.
 
     How many games more with it than with the other, or how many in a row.
     """
-    games = had.replace(bytes((NO_COLOUR,)), b"") + bytes((colour,))
+    games = colours.replace(bytes((NO_COLOUR,)), b"") + bytes((colour,))
     if rule is Waivable.DIFFERENCE:
         return 2 * games.count(colour) - len(games)
     return len(games) - len(games.rstrip(bytes((colour,))))
 
 
-Broken = list[tuple[int, Waivable]]
+ColourViolations = list[tuple[int, Waivable]]
 """The colour of the player for whom a rule is broken, and the rule."""
 
 
-def broken_on_board(white: Profile, black: Profile) -> Broken:
+def broken_on_board(white: Profile, black: Profile) -> ColourViolations:
     """What one way of giving the colours breaks in the texts."""
     return [
         (colour, rule) for player, colour in ((white, WHITE), (black, BLACK)) for rule in broken_rules(player, colour)
     ]
 
 
-def broken_in_javapairing(white: Profile, black: Profile) -> Broken:
+def broken_in_javapairing(white: Profile, black: Profile) -> ColourViolations:
     """JavaPairing looks at the difference only where the two have had as many of each colour."""
     broken = broken_on_board(white, black)
     if (white.whites, white.blacks) == (black.whites, black.blacks):
@@ -71,46 +71,46 @@ def broken_in_javapairing(white: Profile, black: Profile) -> Broken:
     return [(colour, rule) for colour, rule in broken if rule is not Waivable.DIFFERENCE]
 
 
-def gravity(broken: Broken) -> tuple[int, int]:
+def severity(broken: ColourViolations) -> tuple[int, int]:
     """A third in a row (A7) is waived last, so it weighs more than a difference of three (A6)."""
     rules = [rule for _, rule in broken]
     return rules.count(Waivable.THIRD_IN_A_ROW), rules.count(Waivable.DIFFERENCE)
 
 
-def least_broken_on_board(a: Profile, b: Profile) -> Waived:
+def least_broken(a: Profile, b: Profile) -> Waived:
     """Both texts (A8): what the way of giving the colours breaks that breaks less."""
     ways = broken_on_board(a, b), broken_on_board(b, a)
-    return frozenset(rule for _, rule in min(ways, key=gravity))
+    return frozenset(rule for _, rule in min(ways, key=severity))
 
 
-class Allowed(NamedTuple):
+class AllowedColours(NamedTuple):
     """The colours a player may be given."""
 
     white: bool
     black: bool
 
 
-def colours_allowed(profile: Profile, waived: Waived) -> Allowed:
+def colours_allowed(profile: Profile, waived: Waived) -> AllowedColours:
     """What of a player's colours matters to the texts."""
-    return Allowed(*(waived.issuperset(broken_rules(profile, colour)) for colour in (WHITE, BLACK)))
+    return AllowedColours(*(waived.issuperset(broken_rules(profile, colour)) for colour in (WHITE, BLACK)))
 
 
-def either_way(a: Allowed, b: Allowed, waived: Waived) -> bool:
+def is_compatible(a: AllowedColours, b: AllowedColours, waived: Waived) -> bool:
     """Both texts (A8): at least one way of giving the colours breaks no rule for either."""
     return (a.white and b.black) or (a.black and b.white)
 
 
-def whole_profile(profile: Profile, waived: Waived) -> Profile:
+def javapairing_profile(profile: Profile, waived: Waived) -> Profile:
     """What of a player's colours matters to JavaPairing."""
     return profile
 
 
-def worked_out_way_only(a: Profile, b: Profile, waived: Waived) -> bool:
+def javapairing_compatible(a: Profile, b: Profile, waived: Waived) -> bool:
     """JavaPairing: only the colours just worked out are tried, not the other way round."""
-    return broken_in_the_worked_out_way(a, b) <= waived
+    return javapairing_broken(a, b) <= waived
 
 
-def broken_in_the_worked_out_way(a: Profile, b: Profile) -> Waived:
+def javapairing_broken(a: Profile, b: Profile) -> Waived:
     """JavaPairing: what the colours just worked out break.
 
     Nobody has a colour the third time in a row; with equal counts no difference goes above two either.

@@ -16,17 +16,17 @@ class Edition(NamedTuple):
     """B.3.3: G, from rounds announced, round being paired and players present."""
     bye: bye.ByeRule
     """B.2.1-2.2."""
-    colour_kind: Callable[[Profile, compatibility.Waived], Hashable]
+    colour_class: Callable[[Profile, compatibility.Waived], Hashable]
     """B.3.1: what of a player's colours matters, with some rules waived; the fewer kinds, the faster."""
-    kinds_agree: Callable[[Any, Any, compatibility.Waived], bool]
+    are_compatible: Callable[[Any, Any, compatibility.Waived], bool]
     """B.3.1: whether two such kinds allow a game."""
     least_broken: Callable[[Profile, Profile], compatibility.Waived]
     """B.3.1: the rules that a game between two breaks, the colours given as they will be (A19)."""
-    broken: Callable[[Profile, Profile], compatibility.Broken]
+    broken: Callable[[Profile, Profile], compatibility.ColourViolations]
     """B.3.1: what a board breaks, White first."""
     colours: colours.Criteria
     """B.4.2-4.4, all rounds but the first."""
-    other_way: bool
+    tries_other_way: bool
     """Whether the colours are exchanged where that breaks less of B.3.1 (A8)."""
     late_half_point: bool
     """B.2.5: half a point for late entrants, for pairing only (A13)."""
@@ -34,17 +34,17 @@ class Edition(NamedTuple):
     """Whether late entries are accepted where the announcement is silent (A13)."""
     articles: dict[str, str]
     """How this text numbers the articles that the federation's text calls so."""
-    silent: frozenset[str]
+    uncited: frozenset[str]
     """The reasons for which this text has no article, only our reading."""
 
     def colours_agree(self, a: bytes, b: bytes, waived: compatibility.Waived) -> bool:
         """B.3.1: whether the colours two players have had allow a game."""
-        kinds = self.colour_kind(profile(a), waived), self.colour_kind(profile(b), waived)
-        return self.kinds_agree(*kinds, waived)
+        kinds = self.colour_class(profile(a), waived), self.colour_class(profile(b), waived)
+        return self.are_compatible(*kinds, waived)
 
     def cite(self, reason: Reason) -> Reason:
         """A reason with the article's number in this text."""
-        article = "" if reason.code in self.silent else self.articles.get(reason.article, reason.article)
+        article = "" if reason.code in self.uncited else self.articles.get(reason.article, reason.article)
         return reason._replace(article=article)
 
 
@@ -65,16 +65,16 @@ ENGLISH_ARTICLES = {
 FSI = Edition(
     rounds_left=search_order.rounds_left,
     bye=bye.MOST_GAMES_PLAYED,
-    colour_kind=compatibility.colours_allowed,
-    kinds_agree=compatibility.either_way,
-    least_broken=compatibility.least_broken_on_board,
+    colour_class=compatibility.colours_allowed,
+    are_compatible=compatibility.is_compatible,
+    least_broken=compatibility.least_broken,
     broken=compatibility.broken_on_board,
     colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
-    other_way=True,
+    tries_other_way=True,
     late_half_point=True,
     late_entries=True,
     articles={},
-    silent=frozenset(),
+    uncited=frozenset(),
 )
 
 ENGLISH = FSI._replace(
@@ -83,18 +83,18 @@ ENGLISH = FSI._replace(
     late_half_point=False,
     late_entries=False,
     articles=ENGLISH_ARTICLES,
-    silent=frozenset({"colour_never_played"}),
+    uncited=frozenset({"colour_never_played"}),
 )
 
 JAVAPAIRING = FSI._replace(
     rounds_left=search_order.rounds_left_capped,
     bye=bye.NO_BYE_NO_WALKOVER,
-    colour_kind=compatibility.whole_profile,
-    kinds_agree=compatibility.worked_out_way_only,
-    least_broken=compatibility.broken_in_the_worked_out_way,
+    colour_class=compatibility.javapairing_profile,
+    are_compatible=compatibility.javapairing_compatible,
+    least_broken=compatibility.javapairing_broken,
     broken=compatibility.broken_in_javapairing,
     colours=(colours.FEWER_WHITES, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
-    other_way=False,
+    tries_other_way=False,
     late_half_point=False,
 )
 

@@ -5,10 +5,10 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.player_fields import ITALIAN_TITLES
-from tabellone.engine.reason_values import Items, Players
+from tabellone.engine.reason_values import PlayerNumbers, TextList
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.systems.amalfi.options import EditionName
 
@@ -37,7 +37,7 @@ def any_rating(player: Player) -> int:
     return player.rating or player.other_rating or player.appraised_rating or FICTITIOUS_RATING
 
 
-def by_official_list(player: Player) -> SortKey:
+def official_list_key(player: Player) -> SortKey:
     """FSI B.1 (A14): rating, title, other list's rating, its title; players without rating after all rated ones.
 
     «A parità di punteggio nella lista di valutazione ufficiale, l’ordine sarà definito in base al titolo, eventualmente
@@ -51,7 +51,7 @@ def by_official_list(player: Player) -> SortKey:
     )
 
 
-def by_rating_then_alphabet(player: Player) -> SortKey:
+def rating_and_alphabet_key(player: Player) -> SortKey:
     """English text 2.2-2.3 (A14): rating (FIDE, else national, else appraised or 1440), FIDE title, alphabet.
 
     «b) FIDE titles»: a national one counts as none.
@@ -62,15 +62,15 @@ def by_rating_then_alphabet(player: Player) -> SortKey:
     return (-any_rating(player), title, _alphabetical(player.name))
 
 
-def by_rating_only(player: Player) -> SortKey:
+def rating_key(player: Player) -> SortKey:
     """JavaPairing: rating, then alphabetical order."""
     return (-official_rating(player), _alphabetical(player.name))
 
 
 RANKING_KEYS: dict[EditionName, Callable[[Player], SortKey]] = {
-    EditionName.FSI: by_official_list,
-    EditionName.ENGLISH: by_rating_then_alphabet,
-    EditionName.JAVAPAIRING: by_rating_only,
+    EditionName.FSI: official_list_key,
+    EditionName.ENGLISH: rating_and_alphabet_key,
+    EditionName.JAVAPAIRING: rating_key,
 }
 
 
@@ -81,7 +81,7 @@ RATINGS: dict[EditionName, Callable[[Player], int]] = {
 }
 
 
-UNRATED = {
+UNRATED_MESSAGES = {
     EditionName.FSI: ("unrated_players", "B.1"),
     EditionName.ENGLISH: ("unrated_players_appraised", "1.2, 2.3"),
     EditionName.JAVAPAIRING: ("unrated_players_last", "JavaPairing"),
@@ -89,26 +89,26 @@ UNRATED = {
 """The sentence about them before the draw, with its article."""
 
 
-def unrated(players: Sequence[Player], edition: EditionName) -> list[Reason]:
+def unrated_warnings(players: Sequence[Player], edition: EditionName) -> list[Reason]:
     """A26: who has no rating by which the edition could give a number."""
     found = [player.number for player in players if not official_rating(player)]
     if edition is not EditionName.JAVAPAIRING:
         found = [number for number in found if not players[number - 1].other_rating]
     if edition is EditionName.ENGLISH:
         found = [number for number in found if not players[number - 1].appraised_rating]
-    args: Arguments = {"players": Players(found), "count": len(found), "rating": FICTITIOUS_RATING}
-    code, article = UNRATED[edition]
+    args: Arguments = {"players": PlayerNumbers(found), "count": len(found), "rating": FICTITIOUS_RATING}
+    code, article = UNRATED_MESSAGES[edition]
     return [Reason(code, article, "A26", args)] if found else []
 
 
-def against_the_ratings(players: Sequence[Player], edition: EditionName) -> tuple[Player, Player] | None:
+def find_misplaced_neighbours(players: Sequence[Player], edition: EditionName) -> tuple[Player, Player] | None:
     """Two neighbours in the list of whom the first has the lower rating; late entrants are not looked at."""
     rating = RATINGS[edition]
     from_the_start = [player for player in players if player.enters == 1]
     return next((pair for pair in pairwise(from_the_start) if rating(pair[0]) < rating(pair[1])), None)
 
 
-def numbered(
+def order_by_ranking_key(
     players: Sequence[Player], key: Callable[[Player], SortKey], seed: str, newcomers: Collection[int] | None
 ) -> list[Player]:
     """The players in the order of their ranking numbers; `newcomers` once the tournament has started.
@@ -123,7 +123,7 @@ def numbered(
     for player in players:  # two of the same name, or without one, still draw different lots
         same_name[player.name] += 1
         again = same_name[player.name]
-        lots[player.number] = lot(seed, player.name if again == 1 else f"{player.name}\n{again}")
+        lots[player.number] = lot_value(seed, player.name if again == 1 else f"{player.name}\n{again}")
 
     def drawn(player: Player) -> tuple[SortKey, str]:
         return key(player), lots[player.number]
@@ -140,9 +140,9 @@ def numbered(
     return order
 
 
-def drawn_colour(seed: str) -> Colour:
+def draw_colour(seed: str) -> Colour:
     """B.4.1: the colour for number 1."""
-    return Colour.WHITE if int(lot(seed, "colour"), 16) % 2 else Colour.BLACK
+    return Colour.WHITE if int(lot_value(seed, "colour"), 16) % 2 else Colour.BLACK
 
 
 def _title_rank(player: Player, field: str, ignored: Collection[str] = ()) -> int:
@@ -151,7 +151,7 @@ def _title_rank(player: Player, field: str, ignored: Collection[str] = ()) -> in
     if title and title not in TITLES:
         known = [*TITLES, *ITALIAN_TITLES]
         raise BadDocumentError(
-            "unknown_title", f"players[{player.number - 1}].{field}", found=title, known=Items(known)
+            "unknown_title", f"players[{player.number - 1}].{field}", found=title, known=TextList(known)
         )
     return len(TITLES) if not title or title in ignored else TITLES.index(title)
 

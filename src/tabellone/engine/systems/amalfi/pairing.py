@@ -5,33 +5,33 @@ from collections.abc import Sequence
 from tabellone.engine.decision import Decision
 from tabellone.engine.matching.procedure import Refusal
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.reason_values import Items, PlayerNumber, Players
+from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.boards import boards, broken_on
+from tabellone.engine.systems.amalfi.boards import assign_boards, colour_violations
 from tabellone.engine.systems.amalfi.compatibility import Waivable
-from tabellone.engine.systems.amalfi.points import draw_gives_half
-from tabellone.engine.systems.amalfi.solution import BYE, Situation, Solution, situation, solve
+from tabellone.engine.systems.amalfi.points import is_draw_half_point
+from tabellone.engine.systems.amalfi.solution import BYE, RoundContext, Solution, read_context, solve
 
 
 def pair(tournament: Tournament) -> Decision:
     """Pair the next round."""
-    return decision(solve(situation(tournament)))
+    return make_decision(solve(read_context(tournament)))
 
 
-def decision(solution: Solution) -> Decision:
+def make_decision(solution: Solution) -> Decision:
     """The round, ready to be published."""
-    found = boards(solution)
+    found = assign_boards(solution)
     rests = [] if solution.bye is None else [Rest(solution.bye, "bye")]
-    rests += requested_rests(solution.situation.tournament)
-    broken = [broken_on(solution.situation, board) for board in found] if solution.waived else []
-    exceptions = _waivers(solution, broken) + [reason for board in broken for reason in board]
+    rests += requested_rests(solution.context.tournament)
+    broken = [colour_violations(solution.context, board) for board in found] if solution.waived else []
+    exceptions = _waiver_exceptions(solution, broken) + [reason for board in broken for reason in board]
     return Decision(
-        round=solution.situation.round,
+        round=solution.context.round,
         encounters=tuple(found),
         rests=tuple(rests),
-        scores=solution.situation.past.score,
-        exceptions=tuple(solution.situation.edition.cite(reason) for reason in exceptions),
-        remarks=tuple(_remarks(solution.situation)),
+        scores=solution.context.history.score,
+        exceptions=tuple(solution.context.edition.cite(reason) for reason in exceptions),
+        remarks=tuple(_remarks(solution.context)),
     )
 
 
@@ -43,14 +43,14 @@ def requested_rests(tournament: Tournament) -> list[Rest]:
     ]
 
 
-def _remarks(found: Situation) -> list[Reason]:
+def _remarks(context: RoundContext) -> list[Reason]:
     """Whose points on the sheet are not those of the standings (B.2.5)."""
-    late = [player for player in found.listing if found.late_half_point(player)]
-    code = "late_half_points" if draw_gives_half(found.tournament.rules) else "late_half_points_as_draw"
-    return [Reason(code, "B.2.5", "A13", {"late": Players(late)})] if late else []
+    late = [player for player in context.pairing_list if context.has_late_half_point(player)]
+    code = "late_half_points" if is_draw_half_point(context.tournament.rules) else "late_half_points_as_draw"
+    return [Reason(code, "B.2.5", "A13", {"late": PlayerNumbers(late)})] if late else []
 
 
-def _another_bye(solution: Solution) -> list[Reason]:
+def _bye_exceptions(solution: Solution) -> list[Reason]:
     """A11: those passed over for the bye, by what their rest would have meant for the others."""
     refused: dict[str, list[int]] = {"another_bye": [], "another_bye_for_colours": []}
     for (player, candidate), refusal in solution.refusals().items():
@@ -58,30 +58,35 @@ def _another_bye(solution: Solution) -> list[Reason]:
             unpaired = isinstance(refusal, Refusal) or solution.proof(refusal) is not None
             refused["another_bye" if unpaired else "another_bye_for_colours"].append(candidate)
     return [
-        Reason(code, "B.2.1", "A11", {"player": _bye_of(solution), "refused": Players(players), "count": len(players)})
+        Reason(
+            code,
+            "B.2.1",
+            "A11",
+            {"player": _bye_player(solution), "refused": PlayerNumbers(players), "count": len(players)},
+        )
         for code, players in refused.items()
         if players
     ]
 
 
-def _bye_of(solution: Solution) -> PlayerNumber:
+def _bye_player(solution: Solution) -> PlayerNumber:
     assert solution.bye is not None, "an exception about the bye needs one"
     return PlayerNumber(solution.bye)
 
 
-def _waivers(solution: Solution, broken: Sequence[Sequence[Reason]]) -> list[Reason]:
+def _waiver_exceptions(solution: Solution, broken: Sequence[Sequence[Reason]]) -> list[Reason]:
     """A11, A19: what was set aside and where, each named and never silent; a rule that no board breaks was not."""
-    exceptions = [] if Waivable.BYE in solution.waived else _another_bye(solution)
+    exceptions = [] if Waivable.BYE in solution.waived else _bye_exceptions(solution)
     for rule in Waivable:
         boards = [n for n, board in enumerate(broken, 1) if rule.value in {reason.reading for reason in board}]
         if boards:
             name, args = rule.name.lower(), {"rule": rule.value}
             exceptions.append(Reason(f"waived_{name}", "B.3.1", "A19", args))
             exceptions.append(
-                Reason(f"fewest_{name}", "B.3.1", "A19", {**args, "count": len(boards), "boards": Items(boards)})
+                Reason(f"fewest_{name}", "B.3.1", "A19", {**args, "count": len(boards), "boards": TextList(boards)})
             )
     if Waivable.BYE in solution.waived:
-        found = solution.situation
-        code = "waived_bye" if found.edition.bye.candidates(found.past, found.listing) else "waived_bye_of_all"
-        exceptions.append(Reason(code, "B.2.2", "A19", {"rule": Waivable.BYE.value, "player": _bye_of(solution)}))
+        found = solution.context
+        code = "waived_bye" if found.edition.bye.candidates(found.history, found.pairing_list) else "waived_bye_of_all"
+        exceptions.append(Reason(code, "B.2.2", "A19", {"rule": Waivable.BYE.value, "player": _bye_player(solution)}))
     return exceptions

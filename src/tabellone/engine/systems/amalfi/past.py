@@ -9,12 +9,12 @@ from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import RESULTS
 from tabellone.engine.systems.amalfi.options import ByePoints
-from tabellone.engine.systems.amalfi.points import Worth, game_outcomes, rest_outcomes, worth_of
+from tabellone.engine.systems.amalfi.points import PointScale, game_outcomes, point_scale, rest_outcomes
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
 """Colours as small numbers in the order of B.4.3: whoever comes first in the latest difference gets White."""
 
-NOBODY = -1
+NO_OPPONENT = -1
 """The opponent of a round without a game."""
 
 GameFacts = tuple[int, int, bool, bool, bool]
@@ -22,15 +22,15 @@ GameFacts = tuple[int, int, bool, bool, bool]
 
 
 @lru_cache(maxsize=256)
-def _facts_of_results(worth: Worth) -> dict[str, GameFacts]:
+def _game_facts(worth: PointScale) -> dict[str, GameFacts]:
     """By the code of every known result."""
     worths = game_outcomes(worth)
     facts = {}
     for code, result in RESULTS.items():
         if code is not None:
             white, black = (worths.get(outcome, outcome) for outcome in result.outcomes)
-            won = (result.is_forfeit and result.came == came for came in ((True, False), (False, True)))
-            facts[code] = (white.pairing, black.pairing, white.played, *won)
+            won = (result.is_forfeit and result.appeared == came for came in ((True, False), (False, True)))
+            facts[code] = (white.pairing_score, black.pairing_score, white.played, *won)
     return facts  # type: ignore[return-value]  # two of won
 
 
@@ -55,7 +55,7 @@ def profile(colours: bytes) -> Profile:
     return Profile(games.count(WHITE), games.count(BLACK), (games[-2], games[-1]))
 
 
-class Past:
+class History:
     """The players' past, one list for each fact; the index is the ranking number (index 0 is nobody).
 
     B.2.4: «Ai fini degli accoppiamenti successivi, le partite non giocate vanno considerate come senza avversario e
@@ -70,19 +70,19 @@ class Past:
         """Who had a full point without playing: bye or opponent who did not come."""
         self.had_bye = bytearray(size)
         rules = tournament.rules
-        self._results = _facts_of_results(worth_of(rules))
+        self._results = _game_facts(point_scale(rules))
         rests, bye_is_win = rest_outcomes(rules), rules.bye is ByePoints.WIN
         opponents: list[list[int]] = []
         colours: list[bytearray] = []
         for number, played in enumerate(tournament.history, 1):
-            opponents.append([NOBODY] * size)
+            opponents.append([NO_OPPONENT] * size)
             colours.append(bytearray((NO_COLOUR,)) * size)
             try:
                 self._add_games(played.games, opponents[-1], colours[-1])
             except KeyError:
                 raise _missing_result(number, played) from None
             for player, kind, _ in played.rests:
-                self.score[player] += rests[kind].pairing
+                self.score[player] += rests[kind].pairing_score
                 if kind == "bye":
                     self.had_bye[player] = 1
                     self.unplayed_point[player] |= bye_is_win
@@ -112,9 +112,13 @@ class Past:
         return profile(self.colours[player]).games
 
 
-def _missing_result(number: int, played: Round) -> NotReadyError:
+def _missing_result(round_number: int, round_: Round) -> NotReadyError:
     """A round can be paired when every earlier result is known (a suspended game counts as drawn for now)."""
-    board, game = next((board, game) for board, game in enumerate(played.games, 1) if game.result is None)
+    board, game = next((board, game) for board, game in enumerate(round_.games, 1) if game.result is None)
     return NotReadyError(
-        "result_missing", round=number, board=board, white=PlayerNumber(game.white), black=PlayerNumber(game.black)
+        "result_missing",
+        round=round_number,
+        board=board,
+        white=PlayerNumber(game.white),
+        black=PlayerNumber(game.black),
     )

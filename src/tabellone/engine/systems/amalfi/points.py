@@ -15,13 +15,13 @@ from tabellone.engine.outcomes import DRAW, LOSS, RESTS, SUSPENDED, WALKOVER, WI
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints
 from tabellone.engine.teams.options import is_by_teams
 
-MOST = 100
+MAX_POINTS = 100
 """The most points of a win."""
 SEPARATOR = re.compile(r"\s*;\s*|\s+-\s+|\s+|(?<=[\d½])-")
-A_NUMBER = re.compile(r"(\d{1,3})(?:[.,](\d))?|(\d{0,3})(?:½|\b1/2)", re.ASCII)
+NUMBER = re.compile(r"(\d{1,3})(?:[.,](\d))?|(\d{0,3})(?:½|\b1/2)", re.ASCII)
 
 
-class Worth(NamedTuple):
+class PointScale(NamedTuple):
     """In half points; where teams compete, in match points."""
 
     win: int = 2
@@ -29,34 +29,34 @@ class Worth(NamedTuple):
     loss: int = 0
 
 
-def worth_of(rules: AmalfiOptions) -> Worth:
+def point_scale(rules: AmalfiOptions) -> PointScale:
     """As announced; `validate` has refused what cannot be read."""
-    return announced(rules.points, is_by_teams(rules)) or Worth()
+    return parse_points(rules.points, is_by_teams(rules)) or PointScale()
 
 
-def draw_gives_half(rules: AmalfiOptions) -> bool:
+def is_draw_half_point(rules: AmalfiOptions) -> bool:
     """Half a point to players, one match point to teams; sentences about half a point say "as a draw" otherwise."""
-    return worth_of(rules).draw == Worth().draw
+    return point_scale(rules).draw == PointScale().draw
 
 
 @lru_cache(maxsize=256)
-def announced(text: str, of_teams: bool = False) -> Worth | None:
+def parse_points(text: str, of_teams: bool = False) -> PointScale | None:
     """Of a text such as «3 1 0» or «1 ½ 0»; None if it is none of three falling numbers."""
     if not text.strip():
-        return Worth()
+        return PointScale()
     numbers = [_half_points(part) for part in SEPARATOR.split(text.strip())]
     if len(numbers) != 3 or None in numbers:
         return None
     win, draw, loss = (number for number in numbers if number is not None)
-    if not 2 * MOST >= win > draw >= loss:
+    if not 2 * MAX_POINTS >= win > draw >= loss:
         return None
     if not of_teams:
-        return Worth(win, draw, loss)
-    return None if win % 2 or draw % 2 or loss % 2 else Worth(win // 2, draw // 2, loss // 2)
+        return PointScale(win, draw, loss)
+    return None if win % 2 or draw % 2 or loss % 2 else PointScale(win // 2, draw // 2, loss // 2)
 
 
 def _half_points(written: str) -> int | None:
-    found = A_NUMBER.fullmatch(written)
+    found = NUMBER.fullmatch(written)
     if found is None:
         return None
     whole, tenths, before_a_half = found.groups()
@@ -65,26 +65,26 @@ def _half_points(written: str) -> int | None:
 
 
 @lru_cache(maxsize=256)
-def game_outcomes(worth: Worth) -> Mapping[Outcome, Outcome]:
+def game_outcomes(scale: PointScale) -> Mapping[Outcome, Outcome]:
     """What each outcome of a game becomes.
 
     A win by forfeit is a win, as both texts say; who does not come has nothing, whatever a loss is worth. A suspended
     game is paired as drawn.
     """
     return {
-        WIN: WIN._replace(score=worth.win, pairing=worth.win),
-        WALKOVER: WALKOVER._replace(score=worth.win, pairing=worth.win),
-        DRAW: DRAW._replace(score=worth.draw, pairing=worth.draw),
-        LOSS: LOSS._replace(score=worth.loss, pairing=worth.loss),
-        SUSPENDED: SUSPENDED._replace(pairing=worth.draw),
+        WIN: WIN._replace(score=scale.win, pairing_score=scale.win),
+        WALKOVER: WALKOVER._replace(score=scale.win, pairing_score=scale.win),
+        DRAW: DRAW._replace(score=scale.draw, pairing_score=scale.draw),
+        LOSS: LOSS._replace(score=scale.loss, pairing_score=scale.loss),
+        SUSPENDED: SUSPENDED._replace(pairing_score=scale.draw),
     }
 
 
 def rest_outcomes(rules: AmalfiOptions) -> dict[str, Outcome]:
     """B.2.3 (A21): the bye is a win unless announced as a draw or as nothing; a half point asked for is a draw."""
-    worth = worth_of(rules)
+    worth = point_scale(rules)
     bye = {ByePoints.WIN: worth.win, ByePoints.DRAW: worth.draw, ByePoints.NOTHING: 0}[rules.bye]
     return RESTS | {
-        "bye": RESTS["bye"]._replace(score=bye, pairing=bye),
-        "half": RESTS["half"]._replace(score=worth.draw, pairing=worth.draw),
+        "bye": RESTS["bye"]._replace(score=bye, pairing_score=bye),
+        "half": RESTS["half"]._replace(score=worth.draw, pairing_score=worth.draw),
     }

@@ -5,38 +5,38 @@ whoever has the bye may have it by B.2.2, unless nothing else is possible (A19).
 boards it is the first in the order of B.3.3.
 """
 
-from tabellone.engine.matching.kept import keeping_the_most
+from tabellone.engine.matching.kept import first_matching_keeping_most
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.repairs import Formed, KeptBoards
-from tabellone.engine.systems.amalfi.boards import by_their_past
+from tabellone.engine.repairs import FixedBoards, Pairing
+from tabellone.engine.systems.amalfi.boards import assign_colours
 from tabellone.engine.systems.amalfi.pairing import requested_rests
-from tabellone.engine.systems.amalfi.solution import BYE, Situation, Stage, situation, stages
-from tabellone.engine.systems.amalfi.waivers import layers_of
+from tabellone.engine.systems.amalfi.solution import BYE, RoundContext, WaiverLevel, read_context, waiver_levels
+from tabellone.engine.systems.amalfi.waivers import cost_classes
 
 
-def round_keeping(tournament: Tournament, stays: KeptBoards) -> Formed | None:
+def repair_round(tournament: Tournament, fixed: FixedBoards) -> Pairing | None:
     """The next round with as many of these boards as possible."""
-    found = situation(tournament)
-    pairs = _pairs(found, stays)
+    found = read_context(tournament)
+    pairs = _pairs(found, fixed)
     if pairs is None:
         return None
-    there = {frozenset(game.seats): game for game in stays.games}
+    there = {frozenset(game.seats): game for game in fixed.games}
     formed = [two for two in pairs if BYE not in two]
-    new = iter(by_their_past(found, [two for two in formed if frozenset(two) not in there]))
+    new = iter(assign_colours(found, [two for two in formed if frozenset(two) not in there]))
     byes = [Rest(player, "bye") for one, player in pairs if one == BYE]
-    return Formed(
+    return Pairing(
         [there.get(frozenset(two)) or next(new) for two in formed], [*byes, *requested_rests(found.tournament)]
     )
 
 
-def _pairs(found: Situation, stays: KeptBoards) -> list[tuple[int, int]] | None:
+def _pairs(context: RoundContext, fixed: FixedBoards) -> list[tuple[int, int]] | None:
     """Everybody's, in order of formation, the bye first."""
-    forbidden = stays.forbidden(found.past.opponents)
-    for waived in stages(found):
-        stage = Stage(found, waived, forbidden)
+    forbidden = fixed.forbidden(context.history.opponents)
+    for waived in waiver_levels(context):
+        stage = WaiverLevel(context, waived, forbidden)
         at = {player: vertex for vertex, player in enumerate(stage.players)}
-        kept = [(at[a], at[b]) for a, b in stays.pairs]
-        outcome = keeping_the_most(kept, layers_of(stage), stage.order)
+        kept = [(at[a], at[b]) for a, b in fixed.pairs]
+        outcome = first_matching_keeping_most(kept, cost_classes(stage), stage.order)
         if outcome is not None:
             return [(stage.players[a], stage.players[b]) for a, b in outcome.pairs]
     return None

@@ -25,10 +25,10 @@ class SearchOrder:
     it when the number is odd, and the players follow in the order of the list.
     """
 
-    def __init__(self, size: int, turns: int, byes: Sequence[int] | None):
+    def __init__(self, size: int, rounds_left: int, byes: Sequence[int] | None):
         """`size` vertices, `turns` rounds left; `byes` are the vertices who may have the bye, in order."""
         self._size = size
-        self._turns = turns
+        self._turns = rounds_left
         self._byes = byes
 
     def next_player(self, last: Pair | None, mates: Mates) -> int:

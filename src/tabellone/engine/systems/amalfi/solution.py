@@ -10,22 +10,22 @@ from tabellone.engine.matching.procedure import (
     NoPairing,
     Pairing,
     Refusal,
-    first_complete_pairing,
+    first_perfect_matching,
 )
-from tabellone.engine.matching.proofs import Barrier, Named
+from tabellone.engine.matching.proofs import Barrier, NumberedGraph
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.reason_values import Proof
+from tabellone.engine.reason_values import BarrierReason
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
-from tabellone.engine.systems.amalfi.past import Past, profile
-from tabellone.engine.systems.amalfi.points import worth_of
+from tabellone.engine.systems.amalfi.past import History, profile
+from tabellone.engine.systems.amalfi.points import point_scale
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Mapping, Sequence
 
-    from tabellone.engine.matching.least import CostlyRefusal, LeastPairing
+    from tabellone.engine.matching.least import CostlyRefusal, MinCostPairing
 
 BYE = 0
 """The bye in the place of a player's number."""
@@ -33,7 +33,7 @@ BYE = 0
 MANY_ROUNDS = 16
 """From here on a player's opponents are looked up in a set rather than in a row."""
 
-COLOUR_STAGES: tuple[Waived, ...] = (
+COLOUR_WAIVER_LEVELS: tuple[Waived, ...] = (
     frozenset(),
     frozenset({Waivable.DIFFERENCE}),
     frozenset({Waivable.DIFFERENCE, Waivable.THIRD_IN_A_ROW}),
@@ -41,22 +41,22 @@ COLOUR_STAGES: tuple[Waived, ...] = (
 """A19: when no pairing exists, first the difference of three is allowed, then the third colour in a row as well."""
 
 
-class Situation(NamedTuple):
+class RoundContext(NamedTuple):
     """A round about to be paired."""
 
     tournament: Tournament
     edition: Edition
     round: int
-    last_round: bool
-    past: Past
-    listing: list[int]
+    is_last_round: bool
+    history: History
+    pairing_list: list[int]
     """The pairing list of B.3.2, whoever gets the bye included."""
-    turns: int
+    rounds_left: int
     """G, the rounds left."""
     not_entered: list[int]
     """Who will enter in a later round."""
 
-    def late_half_point(self, player: int) -> bool:
+    def has_late_half_point(self, player: int) -> bool:
         """Whether his score for pairing has half a point that the standings do not have (B.2.5)."""
         return self.edition.late_half_point and self.tournament.players[player - 1].enters > 1
 
@@ -65,46 +65,46 @@ class Situation(NamedTuple):
         return player - sum(other < player for other in self.not_entered)
 
 
-class Stage:
+class WaiverLevel:
     """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
 
-    def __init__(self, found: Situation, waived: Waived, forbidden: Sequence[Collection[int]] | None = None):
+    def __init__(self, context: RoundContext, waived: Waived, forbidden: Sequence[Collection[int]] | None = None):
         """`forbidden` are by number those whom nobody may meet, where they are others than those he has met."""
-        listing = found.listing
-        self.found = found
+        listing = context.pairing_list
+        self.found = context
         self.waived = waived
         self.with_bye = len(listing) % 2 == 1
         self.players = [BYE, *listing] if self.with_bye else listing
         self._byes = None
         if self.with_bye:
             vertex = {player: v for v, player in enumerate(self.players)}
-            rule = found.edition.bye
-            may_rest = rule.candidates(found.past, listing)
+            rule = context.edition.bye
+            may_rest = rule.candidates(context.history, listing)
             if Waivable.BYE in waived:  # none of those who may can be spared, or this stage would not be reached
-                may_rest = rule.excluded(found.past, listing) + may_rest
+                may_rest = rule.excluded(context.history, listing) + may_rest
             self._byes = [vertex[player] for player in may_rest]
         if forbidden is None:
-            forbidden = found.past.opponents
-            if found.round > MANY_ROUNDS:
+            forbidden = context.history.opponents
+            if context.round > MANY_ROUNDS:
                 forbidden = [frozenset(met) for met in forbidden]
         self.forbidden = forbidden
-        self.graph = Graph(self.players, forbidden, *self._kinds())
-        self.named = Named(self.graph, self.players)
-        self.order = SearchOrder(len(self.players), found.turns, self._byes)
+        self.graph = Graph(self.players, forbidden, *self._vertex_kinds())
+        self.named = NumberedGraph(self.graph, self.players)
+        self.order = SearchOrder(len(self.players), context.rounds_left, self._byes)
 
-    def _kinds(self) -> tuple[list[int], list[list[bool]]]:
+    def _vertex_kinds(self) -> tuple[list[int], list[list[bool]]]:
         """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye."""
         found, waived = self.found, self.waived
-        if found.last_round:
-            return self.with_the_bye([0] * len(self.players), [[True]])
-        colours, edition = found.past.colours, found.edition
-        kind_of = {past: edition.colour_kind(profile(past), waived) for past in set(colours)}
+        if found.is_last_round:
+            return self.add_bye_kinds([0] * len(self.players), [[True]])
+        colours, edition = found.history.colours, found.edition
+        kind_of = {past: edition.colour_class(profile(past), waived) for past in set(colours)}
         different: list[Hashable] = list(dict.fromkeys(kind_of.values()))
         index_of = {past: different.index(kind) for past, kind in kind_of.items()}
-        agree = [[edition.kinds_agree(a, b, waived) for b in different] for a in different]
-        return self.with_the_bye([index_of[colours[player]] for player in self.players], agree)
+        agree = [[edition.are_compatible(a, b, waived) for b in different] for a in different]
+        return self.add_bye_kinds([index_of[colours[player]] for player in self.players], agree)
 
-    def with_the_bye(
+    def add_bye_kinds(
         self, kinds: list[int], agree: list[list[bool]], may_rest: bool = True
     ) -> tuple[list[int], list[list[bool]]]:
         """Kinds with the bye among them: of k, kinds 0 … k-1 may not have the bye, k … 2k-1 may, 2k is the bye."""
@@ -118,7 +118,7 @@ class Stage:
         return kinds, [*with_bye, [False] * count + [may_rest] * count + [False]]
 
 
-class Impossible(NamedTuple):
+class InfeasibleLevel(NamedTuple):
     """A stage of A19 at which there is no pairing at all."""
 
     waived: Waived
@@ -128,18 +128,18 @@ class Impossible(NamedTuple):
 class Solution(NamedTuple):
     """The round as found."""
 
-    situation: Situation
+    context: RoundContext
     waived: Waived
     """What of B.3.1 had to be waived (A19)."""
     bye: int | None
-    listing: list[int]
+    pairing_list: list[int]
     """The pairing list without the bye."""
     pairs: list[tuple[int, int]]
     """In order of formation; first the player whose turn it was."""
-    stage: Stage
-    found: Pairing | LeastPairing
+    level: WaiverLevel
+    result: Pairing | MinCostPairing
     """The kernel's answer, the bye being its first pair when the number is odd; where colours are waived, the least."""
-    impossible: list[Impossible]
+    infeasible_levels: list[InfeasibleLevel]
     """The stages of A19 gone through before."""
 
     def refusals(self) -> Mapping[tuple[int, int], Refusal | CostlyRefusal]:
@@ -148,63 +148,63 @@ class Solution(NamedTuple):
         Where colours are waived: not so that they are broken as little as they can be (A19). By player and candidate;
         the player is BYE for a candidate for the bye.
         """
-        names = self.stage.players
-        return {(names[r.player], names[r.candidate]): r for r in self.found.refusals}
+        names = self.level.players
+        return {(names[r.player], names[r.candidate]): r for r in self.result.refusals}
 
     def proof(self, refusal: Refusal | CostlyRefusal) -> Barrier | None:
         """Why the others could not all have been paired; None if they could, but breaking more of the colours."""
-        if isinstance(refusal, Refusal) and isinstance(self.found, Pairing):
-            return self.stage.named.refusal_proof(self.found, refusal)
+        if isinstance(refusal, Refusal) and isinstance(self.result, Pairing):
+            return self.level.named.refusal_proof(self.result, refusal)
         settled = {refusal.player, refusal.candidate}
-        for pair in takewhile(lambda pair: pair[0] != refusal.player, self.found.pairs):
+        for pair in takewhile(lambda pair: pair[0] != refusal.player, self.result.pairs):
             settled.update(pair)
-        left = [player for vertex, player in enumerate(self.stage.players) if vertex not in settled]
-        return unpairable(self.situation, left)
+        left = [player for vertex, player in enumerate(self.level.players) if vertex not in settled]
+        return infeasibility_proof(self.context, left)
 
 
-def unpairable(found: Situation, left: list[int]) -> Barrier | None:
+def infeasibility_proof(context: RoundContext, left: list[int]) -> Barrier | None:
     """Why these cannot all be paired, whatever is waived of the colours; None if they can. They are even in number."""
-    stage = Stage(found._replace(listing=left), COLOUR_RULES)
-    outcome = first_complete_pairing(stage.graph, stage.order)
+    stage = WaiverLevel(context._replace(pairing_list=left), COLOUR_RULES)
+    outcome = first_perfect_matching(stage.graph, stage.order)
     return stage.named.proof(stage.graph.everybody, outcome.barrier) if isinstance(outcome, NoPairing) else None
 
 
-def situation(tournament: Tournament) -> Situation:
+def read_context(tournament: Tournament) -> RoundContext:
     """Read the history for the next round."""
     number = tournament.next_round
     if number > tournament.rounds:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
     edition = EDITIONS[tournament.rules.edition]
-    past = Past(tournament)
+    past = History(tournament)
     late = [player for player in tournament.players if player.enters > 1]
     if edition.late_half_point:
         _add_late_half_points(tournament, late, past)
     listing = pairing_list(tournament, past)
-    return Situation(
+    return RoundContext(
         tournament=tournament,
         edition=edition,
         round=number,
-        last_round=number == tournament.rounds,
-        past=past,
-        listing=listing,
-        turns=edition.rounds_left(tournament.rounds, number, len(listing)),
+        is_last_round=number == tournament.rounds,
+        history=past,
+        pairing_list=listing,
+        rounds_left=edition.rounds_left(tournament.rounds, number, len(listing)),
         not_entered=[player.number for player in late if player.enters > number],
     )
 
 
-def _add_late_half_points(tournament: Tournament, late: list[Player], past: Past) -> None:
+def _add_late_half_points(tournament: Tournament, late: list[Player], past: History) -> None:
     """FSI B.2.5 (A13): half a point for late entrants, for pairing only; a draw's points where others are announced.
 
     «sarà possibile accettare l’ingresso di giocatori nei turni successivi al primo, assegnando loro ai fini
     dell’abbinamento un punteggio iniziale di 0,5 punti indipendentemente dal numero di turni non giocati.»
     """
-    points = worth_of(tournament.rules).draw
+    points = point_scale(tournament.rules).draw
     for player in late:
         if player.enters <= tournament.next_round:
             past.score[player.number] += points
 
 
-def pairing_list(tournament: Tournament, past: Past) -> list[int]:
+def pairing_list(tournament: Tournament, past: History) -> list[int]:
     """B.3.2 (A5): those present, by score for pairing, then by ranking number.
 
     «Prima di eseguire l’accoppiamento, occorre elencare i giocatori (escludendo quelli che per qualsiasi motivo saranno
@@ -222,47 +222,47 @@ def pairing_list(tournament: Tournament, past: Past) -> list[int]:
     return sorted(present, key=past.score.__getitem__, reverse=True)  # stable: equal scores stay by number
 
 
-def solve(found: Situation) -> Solution:
+def solve(context: RoundContext) -> Solution:
     """The first complete pairing in the order of B.3.3, or the first that A19 allows.
 
     Where colours have to be waived, the first of those that break A7 on as few boards as possible, then A6. Another bye
     comes before a waiver, so the bye goes to the first candidate with whom as few boards do.
     """
-    impossible: list[Impossible] = []
-    for waived in stages(found):
-        stage = Stage(found, waived)
-        outcome: Pairing | NoPairing | LeastPairing = first_complete_pairing(stage.graph, stage.order)
+    impossible: list[InfeasibleLevel] = []
+    for waived in waiver_levels(context):
+        stage = WaiverLevel(context, waived)
+        outcome: Pairing | NoPairing | MinCostPairing = first_perfect_matching(stage.graph, stage.order)
         if isinstance(outcome, NoPairing):
-            impossible.append(Impossible(waived, stage.named.proof(stage.graph.everybody, outcome.barrier)))
+            impossible.append(InfeasibleLevel(waived, stage.named.proof(stage.graph.everybody, outcome.barrier)))
             continue
         if waived & COLOUR_RULES:
-            from tabellone.engine.systems.amalfi.waivers import least_pairing  # rare: others need not load it
+            from tabellone.engine.systems.amalfi.waivers import min_waiver_pairing  # rare: others need not load it
 
-            outcome = least_pairing(stage)
+            outcome = min_waiver_pairing(stage)
         players = stage.players
         pairs = [(players[a], players[b]) for a, b in outcome.pairs]
         bye = pairs.pop(0)[1] if stage.with_bye else None
-        listing = found.listing if bye is None else [player for player in found.listing if player != bye]
-        return Solution(found, waived, bye, listing, pairs, stage, outcome, impossible)
-    raise NoPairingAtAllError(found, impossible)
+        listing = context.pairing_list if bye is None else [player for player in context.pairing_list if player != bye]
+        return Solution(context, waived, bye, listing, pairs, stage, outcome, impossible)
+    raise NoPairingAtAnyLevelError(context, impossible)
 
 
-def stages(found: Situation) -> list[Waived]:
+def waiver_levels(context: RoundContext) -> list[Waived]:
     """A19: what is set aside, one after the other, until there is a pairing.
 
     In the last round no colour is forbidden, so there is nothing to waive. If nobody who may have the bye can be
     spared, whatever is waived of the colours, it goes to somebody who may not (B.2.2), again with all colours first.
     """
-    colours = COLOUR_STAGES[:1] if found.last_round else COLOUR_STAGES
+    colours = COLOUR_WAIVER_LEVELS[:1] if context.is_last_round else COLOUR_WAIVER_LEVELS
     any_bye = [waived | {Waivable.BYE} for waived in colours]
-    return [*colours, *any_bye] if len(found.listing) % 2 else list(colours)
+    return [*colours, *any_bye] if len(context.pairing_list) % 2 else list(colours)
 
 
-class NoPairingAtAllError(NoLegalPairingError):
+class NoPairingAtAnyLevelError(NoLegalPairingError):
     """Not even with everything waived; the proofs of all stages go with it."""
 
-    def __init__(self, found: Situation, impossible: list[Impossible]):
-        proof = impossible[-1].proof
-        super().__init__("no_legal_pairing", round=found.round, proof=Proof.of(*proof))
-        self.situation = found
-        self.impossible = impossible
+    def __init__(self, context: RoundContext, infeasible_levels: list[InfeasibleLevel]):
+        proof = infeasible_levels[-1].proof
+        super().__init__("no_legal_pairing", round=context.round, proof=BarrierReason.from_groups(*proof))
+        self.situation = context
+        self.impossible = infeasible_levels

@@ -8,15 +8,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs, WarnsOfTheDraw
-from tabellone.engine.ordinary import Ordinary
+from tabellone.engine.capabilities import (
+    CanAdmitLate,
+    CanRepairPairs,
+    KeepsNumbersOfNewcomers,
+    PlaysChess,
+    WarnsOfTheDraw,
+)
+from tabellone.engine.ordinary import BaseSystem
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.amalfi import pairing
 from tabellone.engine.systems.amalfi.editions import EDITIONS
 from tabellone.engine.systems.amalfi.options import AmalfiOptions
-from tabellone.engine.systems.amalfi.points import Worth, announced, game_outcomes, rest_outcomes, worth_of
+from tabellone.engine.systems.amalfi.points import PointScale, game_outcomes, parse_points, point_scale, rest_outcomes
 from tabellone.engine.teams.options import is_by_teams
 
 if TYPE_CHECKING:
@@ -25,27 +31,27 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.late_arrivals import WayIn
+    from tabellone.engine.late_arrivals import LateEntryOption
     from tabellone.engine.model import Player, Rest, Round, Tournament
     from tabellone.engine.ranking.standings import Standing
-    from tabellone.engine.repairs import Formed, KeptBoards
+    from tabellone.engine.repairs import FixedBoards, Pairing
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
-BY_POINTS = Reason("points_announced", "A.6", "A25")
+POINTS_ANNOUNCED = Reason("points_announced", "A.6", "A25")
 """The article about points, which has another number in each text."""
-ROUNDS_TO_SPARE = 4
+SAFE_ROUND_MARGIN = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
 
-class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewcomers, WarnsOfTheDraw):
+class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersOfNewcomers, WarnsOfTheDraw):
     """The system."""
 
     name = "amalfi"
     points_unit = 2
     options = AmalfiOptions
     rest_kinds = frozenset({"bye", "half", "absent"})
-    pairs_open_games = False
+    pairs_with_open_games = False
     late_entries = True
 
     def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:
@@ -57,11 +63,11 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         from tabellone.engine.scoring import Scoring
 
         rules = tournament.rules
-        return Scoring(2, rests=rest_outcomes(rules), games=game_outcomes(worth_of(rules)))
+        return Scoring(2, rests=rest_outcomes(rules), games=game_outcomes(point_scale(rules)))
 
     def require_rules(self, rules: AmalfiOptions) -> None:
         """A25: points that fall."""
-        if announced(rules.points, of_teams := is_by_teams(rules)) is None:
+        if parse_points(rules.points, of_teams := is_by_teams(rules)) is None:
             code = "points_unusable_of_teams" if of_teams else "points_unusable"
             raise BadDocumentError(code, "rules.points", found=rules.points[:40])
 
@@ -81,37 +87,37 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         if tournament.history:
             return []
         told = [] if tournament.drawn else self.draw_warnings(tournament)
-        return told + self._wrong_numbers(tournament) + self._many_rounds(tournament)
+        return told + self._number_warnings(tournament) + self._round_count_warnings(tournament)
 
     def announced_points(self, tournament: Tournament) -> Reason | None:
         """A25."""
-        worth, per = worth_of(tournament.rules), 1 if is_by_teams(tournament.rules) else 2
-        if worth == Worth():
+        worth, per = point_scale(tournament.rules), 1 if is_by_teams(tournament.rules) else 2
+        if worth == PointScale():
             return None
         args: Arguments = {name: Amount(points, per) for name, points in worth._asdict().items()}
-        return EDITIONS[tournament.rules.edition].cite(BY_POINTS._replace(args=args))
+        return EDITIONS[tournament.rules.edition].cite(POINTS_ANNOUNCED._replace(args=args))
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Who has no rating (A26)."""
         from tabellone.engine.systems.amalfi import numbers
 
-        return numbers.unrated(tournament.players, tournament.rules.edition)
+        return numbers.unrated_warnings(tournament.players, tournament.rules.edition)
 
-    def _wrong_numbers(self, tournament: Tournament) -> list[Reason]:
+    def _number_warnings(self, tournament: Tournament) -> list[Reason]:
         """B.1: numbers that nobody drew and that do not follow the ratings; the announcement may want it so."""
         from tabellone.engine.systems.amalfi import numbers
 
         edition = tournament.rules.edition
         drawn_here = tournament.seed is not None or not tournament.drawn
-        wrong = None if drawn_here else numbers.against_the_ratings(tournament.players, edition)
+        wrong = None if drawn_here else numbers.find_misplaced_neighbours(tournament.players, edition)
         if wrong is None:
             return []
         args = {"player": PlayerNumber(wrong[0].number), "opponent": PlayerNumber(wrong[1].number)}
         return [EDITIONS[edition].cite(Reason("numbers_against_ratings", "B.1", "A14", args))]
 
-    def _many_rounds(self, tournament: Tournament) -> list[Reason]:
+    def _round_count_warnings(self, tournament: Tournament) -> list[Reason]:
         players = sum(player.leaves is None for player in tournament.players)
-        if tournament.rounds >= players - ROUNDS_TO_SPARE:
+        if tournament.rounds >= players - SAFE_ROUND_MARGIN:
             args = {"rounds": tournament.rounds, "players": players}
             return [Reason("many_rounds", "A.1", "A19", args)]
         return []
@@ -132,33 +138,33 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
 
         return why_not(tournament, player, other)
 
-    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+    def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
         """A past round paired again."""
         from tabellone.engine.systems.amalfi.differences import differences
 
-        return differences(tournament, number)
+        return differences(tournament, round_number)
 
-    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+    def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """B.2, B.3.1 against pairs made by hand."""
-        from tabellone.engine.systems.amalfi.by_hand import objections
+        from tabellone.engine.systems.amalfi.by_hand import rule_violations
 
-        return objections(tournament, games, rests)
+        return rule_violations(tournament, games, rests)
 
     def may_repair(self, tournament: Tournament) -> bool:
         """Every round is made from the list."""
         return True
 
-    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+    def repair_round(self, tournament: Tournament, published: Round, fixed: FixedBoards) -> Pairing | None:
         """A23."""
-        from tabellone.engine.systems.amalfi.repair import round_keeping
+        from tabellone.engine.systems.amalfi.repair import repair_round
 
-        return round_keeping(tournament, stays)
+        return repair_round(tournament, fixed)
 
-    def ways_in(self, tournament: Tournament, played: Round, newcomer: int) -> list[WayIn]:
+    def late_entry_options(self, tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
         """A24."""
-        from tabellone.engine.systems.amalfi.late import ways_in
+        from tabellone.engine.systems.amalfi.late import late_entry_options
 
-        return ways_in(tournament, played, newcomer)
+        return late_entry_options(tournament, published, newcomer)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round with its proof."""
@@ -170,20 +176,20 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         """A22: points and the chosen tie-breaks; a late entrant's half point is for pairing only (A13)."""
         from tabellone.engine.ranking.records import Records
         from tabellone.engine.ranking.standings import standings
-        from tabellone.engine.ranking.ties import parted_places
+        from tabellone.engine.ranking.ties import apply_decisions
 
         rules = tournament.rules
-        records = Records(tournament, rest_outcomes(rules), game_outcomes(worth_of(rules)))
+        records = Records(tournament, rest_outcomes(rules), game_outcomes(point_scale(rules)))
         found = standings(records, rules.tie_breaks)
-        return parted_places(tournament, found)
+        return apply_decisions(tournament, found)
 
-    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+    def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
         """Compared with the players above and below."""
-        from tabellone.engine.ranking.compared import compared_with_neighbours
+        from tabellone.engine.ranking.compared import explain_neighbours
 
-        return compared_with_neighbours(self.standings(tournament), player)
+        return explain_neighbours(self.standings(tournament), player)
 
-    def numbered(
+    def draw_numbers(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """B.1: the players in the order of their ranking numbers, and the rules with the colour drawn (B.4.1)."""
@@ -192,8 +198,8 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         rules = tournament.rules
         started = bool(tournament.history)
         key = numbers.RANKING_KEYS[rules.edition]
-        order = numbers.numbered(tournament.players, key, seed, newcomers if started else None)
-        return order, rules if started else rules._replace(first_colour=numbers.drawn_colour(seed))
+        order = numbers.order_by_ranking_key(tournament.players, key, seed, newcomers if started else None)
+        return order, rules if started else rules._replace(first_colour=numbers.draw_colour(seed))
 
 
 SYSTEM: System = Amalfi()

@@ -5,28 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.least import LeastPairing, first_least_pairing
-from tabellone.engine.matching.weighted import Layer
+from tabellone.engine.matching.least import MinCostPairing, first_min_cost_pairing
+from tabellone.engine.matching.weighted import CostClass
 from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
 from tabellone.engine.systems.amalfi.past import profile
 
 if TYPE_CHECKING:
-    from tabellone.engine.systems.amalfi.solution import Stage
+    from tabellone.engine.systems.amalfi.solution import WaiverLevel
 
 
-def least_pairing(stage: Stage) -> LeastPairing:
+def min_waiver_pairing(stage: WaiverLevel) -> MinCostPairing:
     """The first pairing in the order of B.3.3 among those that break A7 on the fewest boards, then A6.
 
     The bye is the first pair of all, so it goes to the first candidate with whom that can be done.
     """
-    return first_least_pairing(layers_of(stage), stage.order)
+    return first_min_cost_pairing(cost_classes(stage), stage.order)
 
 
-def layers_of(stage: Stage) -> list[Layer]:
+def cost_classes(stage: WaiverLevel) -> list[CostClass]:
     """The graph in parts, by what a game breaks; nothing is broken where nothing about colours is waived."""
     if not stage.waived & COLOUR_RULES:
-        return [Layer(0, stage.graph)]
-    past, least_broken = stage.found.past.colours, stage.found.edition.least_broken
+        return [CostClass(0, stage.graph)]
+    past, least_broken = stage.found.history.colours, stage.found.edition.least_broken
     profiles = [profile(past[player]) for player in stage.players]
     different = list(dict.fromkeys(profiles))
     index_of = {one: index for index, one in enumerate(different)}
@@ -35,12 +35,12 @@ def layers_of(stage: Stage) -> list[Layer]:
     layers = []
     for rules in {nothing, *(rules for row in broken for rules in row if rules <= stage.waived)}:
         agree = [[rules == other for other in row] for row in broken]
-        kinds = stage.with_the_bye([index_of[one] for one in profiles], agree, may_rest=rules == nothing)
-        cost = sum(_price(rule, len(stage.found.listing)) for rule in rules)
-        layers.append(Layer(cost, Graph(stage.players, stage.forbidden, *kinds)))
+        kinds = stage.add_bye_kinds([index_of[one] for one in profiles], agree, may_rest=rules == nothing)
+        cost = sum(_waiver_cost(rule, len(stage.found.pairing_list)) for rule in rules)
+        layers.append(CostClass(cost, Graph(stage.players, stage.forbidden, *kinds)))
     return sorted(layers, key=lambda layer: layer.cost)
 
 
-def _price(rule: Waivable, players: int) -> int:
+def _waiver_cost(rule: Waivable, players: int) -> int:
     """A third in a row (A7) is waived last: one board of it costs more than a difference of three (A6) on all."""
     return players + 1 if rule is Waivable.THIRD_IN_A_ROW else 1

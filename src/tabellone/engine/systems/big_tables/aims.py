@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 
-class Problem(NamedTuple):
+class SeatingProblem(NamedTuple):
     """Who is to be seated at tables of which sizes."""
 
     teams: Sequence[int]
@@ -17,22 +17,22 @@ class Problem(NamedTuple):
     places: Sequence[int]
     """Of each team."""
     sizes: Sequence[int]
-    weights: Sequence[dict[int, int]]
+    rematch_weights: Sequence[dict[int, int]]
     """1, 10, 100 or 1000 for two who have met, both ways."""
-    relaxed: int = 0
+    relaxed_places: int = 0
     """How many places in all the tables may be less close than the closest, for fewer rematches."""
 
 
 class Aims(NamedTuple):
     """In this order, each the smaller the better, unless closeness is relaxed (`in_order`); pairs are counted once."""
 
-    heavy: int
+    third_meetings: int
     """The weights of those who meet for a third time or more."""
     closeness: int
     """The sum over tables of worst - best team place."""
-    weight: int
+    rematches: int
     """All weights: half the indicator."""
-    worst: int
+    worst_table: int
     """The largest weight of a table."""
 
 
@@ -42,48 +42,48 @@ class Seating(NamedTuple):
     tables: list[list[int]]
     aims: Aims
     bound: Aims
-    closest: int
+    min_closeness: int
     """No seating with as few heavy rematches is closer; the places given up are counted from here."""
 
 
-def in_order(aims: Aims, most: int | None) -> tuple[int, ...]:
+def aim_order(aims: Aims, max_closeness: int | None) -> tuple[int, ...]:
     """What decides between two seatings, the smaller the better (B3).
 
     Where closeness is relaxed it only has to be no more than `most` at first; of those with the fewest rematches the
     closest is better, so that no place is given up for nothing.
     """
-    if most is None:
+    if max_closeness is None:
         return aims
-    return aims.heavy, max(0, aims.closeness - most), aims.weight, aims.closeness, aims.worst
+    return aims.third_meetings, max(0, aims.closeness - max_closeness), aims.rematches, aims.closeness, aims.worst_table
 
 
-def most_places(problem: Problem, closest: int) -> int | None:
+def max_closeness(problem: SeatingProblem, closest: int) -> int | None:
     """How far apart all tables together may be; None where they have to be the closest."""
-    return closest + problem.relaxed if problem.relaxed else None
+    return closest + problem.relaxed_places if problem.relaxed_places else None
 
 
-def aims_of(problem: Problem, tables: Sequence[Sequence[int]]) -> Aims:
+def measure_aims(problem: SeatingProblem, tables: Sequence[Sequence[int]]) -> Aims:
     """Of a seating as it is."""
-    weights = [weight_of(problem, table) for table in tables]
+    weights = [rematch_weight(problem, table) for table in tables]
     return Aims(
-        sum(heavy_of(problem, table) for table in tables),
-        sum(spread_of(problem, table) for table in tables),
+        sum(third_meeting_weight(problem, table) for table in tables),
+        sum(place_spread(problem, table) for table in tables),
         sum(weights),
         max(weights),
     )
 
 
-def weight_of(problem: Problem, table: Sequence[int]) -> int:
+def rematch_weight(problem: SeatingProblem, table: Sequence[int]) -> int:
     """Of all pairs of a table."""
-    return sum(problem.weights[a].get(b, 0) for a, b in combinations(table, 2))
+    return sum(problem.rematch_weights[a].get(b, 0) for a, b in combinations(table, 2))
 
 
-def heavy_of(problem: Problem, table: Sequence[int]) -> int:
+def third_meeting_weight(problem: SeatingProblem, table: Sequence[int]) -> int:
     """Of those who met twice or more."""
-    return sum(w for a, b in combinations(table, 2) if (w := problem.weights[a].get(b, 0)) > 1)
+    return sum(w for a, b in combinations(table, 2) if (w := problem.rematch_weights[a].get(b, 0)) > 1)
 
 
-def spread_of(problem: Problem, table: Sequence[int]) -> int:
+def place_spread(problem: SeatingProblem, table: Sequence[int]) -> int:
     """Worst - best team place."""
     places = [problem.places[problem.teams[player]] for player in table]
     return max(places) - min(places)

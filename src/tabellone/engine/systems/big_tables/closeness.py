@@ -12,36 +12,36 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tabellone.engine.systems.big_tables.prices import UNITS
-from tabellone.engine.systems.big_tables.team_prices import team_prices
+from tabellone.engine.systems.big_tables.team_prices import solve_team_duals
 
-MOST_WORK = 250_000
+MAX_WORK = 250_000
 """About so many moves are looked at; beyond them the least promising states are left out, as the bound allows for."""
-WORK_OF_A_STATE = 10
+WORK_PER_STATE = 10
 """Beside its moves, in moves."""
-FEWEST_STATES = 6
-FAR = 1 << 60
+MIN_STATES = 6
+INFINITY = 1 << 60
 
 
-class State(NamedTuple):
+class OpenTables(NamedTuple):
     """Tables begun that lack one, two, three players, and how many tables of three have been begun."""
 
-    lack_1: int
-    lack_2: int
-    lack_3: int
+    missing_1: int
+    missing_2: int
+    missing_3: int
     threes: int
 
     @property
-    def open(self) -> int:
+    def open_count(self) -> int:
         """Tables begun and not full."""
-        return self.lack_1 + self.lack_2 + self.lack_3
+        return self.missing_1 + self.missing_2 + self.missing_3
 
 
 Move = tuple[int, int, int, int, int]
 """How many of a team join tables lacking one, two, three, and begin tables of three, of four."""
-NOWHERE = State(0, 0, 0, 0)
+EMPTY_STATE = OpenTables(0, 0, 0, 0)
 
 
-class Closest:
+class SpreadProgram:
     """The smallest sum over tables of worst - best team place, where there are at least two tables."""
 
     def __init__(self, members: Sequence[int], places: Sequence[int], sizes: Sequence[int]):
@@ -49,7 +49,7 @@ class Closest:
         self._members, self._places = members, places
         self._fours, self._threes = list(sizes).count(4), list(sizes).count(3)
         self._gaps = [after - before for before, after in pairwise(places)] + [0]
-        self._prices = team_prices(members, places, sizes)
+        self._prices = solve_team_duals(members, places, sizes)
         self._begins_at_least = {size: self._prices.cheapest(size) for size in set(sizes)}
         self._prices_after = [0]
         for price, count in zip(reversed(self._prices.prices), reversed(members), strict=True):
@@ -59,12 +59,12 @@ class Closest:
         for count in reversed(members):
             self._largest_from.append(max(count, self._largest_from[-1]))
         self._largest_from.reverse()
-        self._after: dict[tuple[State, int], list[tuple[State, int]]] = {}
-        end = State(0, 0, 0, self._threes)
-        self._reached, _ = self._go_through(FEWEST_STATES, FAR)
-        quickly = self._reached[-1].get(end, FAR)
-        each = sum(WORK_OF_A_STATE + (count + 1) * (count + 2) // 2 for count in members)
-        thoroughly, left_out = self._go_through(max(FEWEST_STATES, MOST_WORK // each), quickly)
+        self._after: dict[tuple[OpenTables, int], list[tuple[OpenTables, int]]] = {}
+        end = OpenTables(0, 0, 0, self._threes)
+        self._reached, _ = self._run(MIN_STATES, INFINITY)
+        quickly = self._reached[-1].get(end, INFINITY)
+        each = sum(WORK_PER_STATE + (count + 1) * (count + 2) // 2 for count in members)
+        thoroughly, left_out = self._run(max(MIN_STATES, MAX_WORK // each), quickly)
         if end in thoroughly[-1]:
             self._reached = thoroughly
         least = self._reached[-1].get(end)
@@ -72,33 +72,33 @@ class Closest:
         """What the ways found cost; None where none was found."""
         self.bound = left_out if least is None else min(least, left_out)
         """No seating is closer."""
-        if self.bound == FAR:
+        if self.bound == INFINITY:
             self.bound = 0
 
-    def cuts(self) -> list[tuple[int, int]]:
+    def cut_points(self) -> list[tuple[int, int]]:
         """After so many teams (with so many tables of three) no table is begun, in every closest way."""
-        on_way = {State(0, 0, 0, self._threes)}
+        on_way = {OpenTables(0, 0, 0, self._threes)}
         found = []
         for team in range(len(self._members) - 1, 0, -1):
-            on_way = {before for state in on_way for before, _ in self._ways_to(team, state)}
-            if len(on_way) == 1 and (only := next(iter(on_way))).open == 0:
+            on_way = {before for state in on_way for before, _ in self._optimal_moves_to(team, state)}
+            if len(on_way) == 1 and (only := next(iter(on_way))).open_count == 0:
                 found.append((team, only.threes))
         return found[::-1]
 
     def part(self, first: int, end: int, threes_before: int, threes: int) -> "Part":
         """The closest ways of the teams between two cuts."""
-        before = self._reached[first - 1][State(0, 0, 0, threes_before)] if first else 0
-        return Part(self, first, end, threes, self._reached[end - 1][State(0, 0, 0, threes)] - before)
+        before = self._reached[first - 1][OpenTables(0, 0, 0, threes_before)] if first else 0
+        return Part(self, first, end, threes, self._reached[end - 1][OpenTables(0, 0, 0, threes)] - before)
 
-    def some_way(self, chance: random.Random) -> list[list[int]]:
+    def random_optimum(self, chance: random.Random) -> list[list[int]]:
         """One of the closest ways: the teams of each table."""
-        return self.some_way_between(0, len(self._members), self._threes, chance)
+        return self.random_optimum_between(0, len(self._members), self._threes, chance)
 
-    def some_way_between(self, first: int, end: int, threes: int, chance: random.Random) -> list[list[int]]:
+    def random_optimum_between(self, first: int, end: int, threes: int, chance: random.Random) -> list[list[int]]:
         """Between two cuts, counting the teams from the first of them."""
-        state, moves = State(0, 0, 0, threes), []
+        state, moves = OpenTables(0, 0, 0, threes), []
         for team in range(end - 1, first - 1, -1):
-            state, move = chance.choice(self._ways_to(team, state))
+            state, move = chance.choice(self._optimal_moves_to(team, state))
             moves.append(move)
         lacking: dict[int, list[list[int]]] = {0: [], 1: [], 2: [], 3: []}
         for team, (one, two, three, begin_3, begin_4) in enumerate(reversed(moves)):
@@ -112,53 +112,54 @@ class Closest:
                 lacking[lack - 1].append(table)
         return lacking[0]
 
-    def _go_through(self, most: int, enough: int) -> tuple[list[dict[State, int]], int]:
+    def _run(self, most: int, enough: int) -> tuple[list[dict[OpenTables, int]], int]:
         """After each team the cheapest way to every state kept, and what those left out lead to at least."""
-        reached: dict[State, int] = {NOWHERE: 0}
-        found, seated, left_out = [], 0, FAR
+        reached: dict[OpenTables, int] = {EMPTY_STATE: 0}
+        found, seated, left_out = [], 0, INFINITY
         for team, members in enumerate(self._members):
             seated += members
-            gap, costs = self._gaps[team], dict[State, int]()
+            gap, costs = self._gaps[team], dict[OpenTables, int]()
             for before, cost in reached.items():
-                for after, is_open in self._all_after(before, members):
+                for after, is_open in self._successors(before, members):
                     value = cost + gap * is_open
-                    if value < costs.get(after, FAR):
+                    if value < costs.get(after, INFINITY):
                         costs[after] = value
-            kept = sorted(one for one in self._hopes(team, seated, costs) if one[0] <= UNITS * enough)
+            kept = sorted(one for one in self._lower_bounds(team, seated, costs) if one[0] <= UNITS * enough)
             left_out = min([left_out, *(-(-hope // UNITS) for hope, _ in kept[most : most + 1])])
             reached = {state: costs[state] for _, state in kept[:most]}
             found.append(reached)
         return found, left_out
 
-    def _all_after(self, state: State, members: int) -> list[tuple[State, int]]:
+    def _successors(self, state: OpenTables, members: int) -> list[tuple[OpenTables, int]]:
         """Where a team can lead to, and how many tables are open then."""
         known = self._after.get((state, members))
         if known is None:
             known = self._after[state, members] = [
-                (after, after.open) for after in (_moved(state, move) for move in self._moves(state, members))
+                (after, after.open_count)
+                for after in (_apply_move(state, move) for move in self._moves(state, members))
             ]
         return known
 
-    def _moves(self, state: State, members: int) -> Iterator[Move]:
-        for one in range(min(state.lack_1, members) + 1):
-            for two in range(min(state.lack_2, members - one) + 1):
-                for three in range(min(state.lack_3, members - one - two) + 1):
+    def _moves(self, state: OpenTables, members: int) -> Iterator[Move]:
+        for one in range(min(state.missing_1, members) + 1):
+            for two in range(min(state.missing_2, members - one) + 1):
+                for three in range(min(state.missing_3, members - one - two) + 1):
                     begin = members - one - two - three
                     for begin_3 in range(min(self._threes - state.threes, begin) + 1):
                         yield one, two, three, begin_3, begin - begin_3
 
-    def _ways_to(self, team: int, state: State) -> list[tuple[State, Move]]:
+    def _optimal_moves_to(self, team: int, state: OpenTables) -> list[tuple[OpenTables, Move]]:
         """The last moves of the cheapest ways to a state: from where, and which."""
-        before = self._reached[team - 1] if team else {NOWHERE: 0}
-        cost = self._reached[team][state] - self._gaps[team] * state.open
+        before = self._reached[team - 1] if team else {EMPTY_STATE: 0}
+        cost = self._reached[team][state] - self._gaps[team] * state.open_count
         moves = (
-            (origin, _move_between(origin, state, self._members[team]))
+            (origin, _find_move(origin, state, self._members[team]))
             for origin, known in before.items()
             if known == cost
         )
         return [(origin, move) for origin, move in moves if move is not None]
 
-    def _hopes(self, team: int, seated: int, costs: dict[State, int]) -> Iterator[tuple[int, State]]:
+    def _lower_bounds(self, team: int, seated: int, costs: dict[OpenTables, int]) -> Iterator[tuple[int, OpenTables]]:
         """What each state leads to at least, in units: nobody of the teams below costs less than his price."""
         left, largest = len(self._members) - team - 1, self._largest_from[team + 1]
         waiting = UNITS * self._gaps[team]
@@ -178,7 +179,7 @@ class Closest:
 class Part(NamedTuple):
     """Teams that every closest way seats by themselves."""
 
-    closest: Closest
+    program: SpreadProgram
     first: int
     end: int
     threes: int
@@ -190,32 +191,32 @@ class Part(NamedTuple):
         """Inside the closest ways found."""
         return self.least
 
-    def some_way(self, chance: random.Random) -> list[list[int]]:
+    def random_optimum(self, chance: random.Random) -> list[list[int]]:
         """One of them: the teams of each table."""
-        return self.closest.some_way_between(self.first, self.end, self.threes, chance)
+        return self.program.random_optimum_between(self.first, self.end, self.threes, chance)
 
 
-def _moved(state: State, move: Move) -> State:
+def _apply_move(state: OpenTables, move: Move) -> OpenTables:
     one, two, three, begin_3, begin_4 = move
-    return State(
-        state.lack_1 - one + two,
-        state.lack_2 - two + three + begin_3,
-        state.lack_3 - three + begin_4,
+    return OpenTables(
+        state.missing_1 - one + two,
+        state.missing_2 - two + three + begin_3,
+        state.missing_3 - three + begin_4,
         state.threes + begin_3,
     )
 
 
-def _move_between(before: State, after: State, members: int) -> Move | None:
+def _find_move(before: OpenTables, after: OpenTables, members: int) -> Move | None:
     """There is at most one: how many join tables that lack one decides all the others."""
     begin_3 = after.threes - before.threes
-    more_1 = after.lack_1 - before.lack_1
-    more_2 = after.lack_2 - before.lack_2 - begin_3
-    more_3 = after.lack_3 - before.lack_3
+    more_1 = after.missing_1 - before.missing_1
+    more_2 = after.missing_2 - before.missing_2 - begin_3
+    more_3 = after.missing_3 - before.missing_3
     one = (members - begin_3 - 3 * more_1 - 2 * more_2 - more_3) // 4
     two = one + more_1
     three = two + more_2
     begin_4 = three + more_3
-    fits = 0 <= one <= before.lack_1 and 0 <= two <= before.lack_2 and 0 <= three <= before.lack_3
+    fits = 0 <= one <= before.missing_1 and 0 <= two <= before.missing_2 and 0 <= three <= before.missing_3
     if fits and begin_3 >= 0 and begin_4 >= 0 and one + two + three + begin_3 + begin_4 == members:
         return one, two, three, begin_3, begin_4
     return None

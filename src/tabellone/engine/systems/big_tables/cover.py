@@ -2,47 +2,47 @@
 
 from collections.abc import Sequence
 
-from tabellone.engine.systems.big_tables.prices import Budget, GaveUpError, Limit, priced
+from tabellone.engine.systems.big_tables.prices import ReducedCostBudget, SearchLimitError, SideConstraint, solve_dual
 
-MOST_WORK = 4_000_000
+MAX_WORK = 4_000_000
 """Tables looked at, over all tries of one aim; then nothing is known."""
-PRICED = 60
+MIN_TABLES_FOR_PRICING = 60
 """So many tables left are worth new prices."""
-WORK_OF_PRICES = 30
+WORK_PER_PRICING = 30
 """For each table, in tables looked at."""
 
 
-class Covering:
+class BranchAndBound:
     """Tries for one aim, which share the work they may do."""
 
     def __init__(self, tables: Sequence[tuple[int, ...]], sizes: Sequence[int]) -> None:
         self._tables, self._sizes, self._work = tables, sizes, 0
         self._masks = [sum(1 << player for player in table) for table in tables]
 
-    def seating(self, budgets: Sequence[Budget], limits: Sequence[Limit]) -> list[int] | None:
+    def solve(self, budgets: Sequence[ReducedCostBudget], limits: Sequence[SideConstraint]) -> list[int] | None:
         """The tables of a seating within budgets and limits, of which the last is the aim; None where there is none."""
         self._limits = limits
-        self._extras = [budget.extras for budget in budgets]
+        self._extras = [budget.reduced_costs for budget in budgets]
         cheapest = sorted(
             range(len(self._tables)), key=lambda index: [extras[index] for extras in reversed(self._extras)]
         )
         everybody = (1 << sum(self._sizes)) - 1
-        return self._go_on(everybody, cheapest, [budget.most for budget in budgets], list(self._sizes), [])
+        return self._branch(everybody, cheapest, [budget.max for budget in budgets], list(self._sizes), [])
 
-    def _go_on(
+    def _branch(
         self, standing: int, left: list[int], budgets: list[int], free: list[int], chosen: list[int]
     ) -> list[int] | None:
         if not standing:
-            fits = all(sum(limit.costs[index] for index in chosen) <= limit.most for limit in self._limits)
+            fits = all(sum(limit.costs[index] for index in chosen) <= limit.max for limit in self._limits)
             return chosen if fits else None
         for extras, most in zip(self._extras, budgets, strict=True):
             left = [index for index in left if extras[index] <= most]
         self._work += len(left)
-        if len(left) >= PRICED:
-            left = self._still_possible(standing, left, free, chosen)
-        if self._work > MOST_WORK:
-            raise GaveUpError
-        for index in self._of_whom_has_fewest(standing, left):
+        if len(left) >= MIN_TABLES_FOR_PRICING:
+            left = self._prune(standing, left, free, chosen)
+        if self._work > MAX_WORK:
+            raise SearchLimitError
+        for index in self._branching_tables(standing, left):
             mask, size = self._masks[index], len(self._tables[index])
             seats = list(free)
             seats.remove(size)
@@ -50,32 +50,32 @@ class Covering:
             if size not in seats:
                 rest = [other for other in rest if len(self._tables[other]) != size]
             after = [most - extras[index] for extras, most in zip(self._extras, budgets, strict=True)]
-            found = self._go_on(standing & ~mask, rest, after, seats, [*chosen, index])
+            found = self._branch(standing & ~mask, rest, after, seats, [*chosen, index])
             if found is not None:
                 return found
         return None
 
-    def _still_possible(self, standing: int, left: list[int], free: list[int], chosen: list[int]) -> list[int]:
+    def _prune(self, standing: int, left: list[int], free: list[int], chosen: list[int]) -> list[int]:
         """The tables that prices of those still standing leave."""
         if {len(self._tables[index]) for index in left} != set(free):
             return []
-        self._work += WORK_OF_PRICES * len(left)
+        self._work += WORK_PER_PRICING * len(left)
         players = [player for player in range(standing.bit_length()) if standing >> player & 1]
         at = {player: row for row, player in enumerate(players)}
         tables = [tuple(at[player] for player in self._tables[index]) for index in left]
         *before, aim = [
-            Limit([limit.costs[i] for i in left], limit.most - sum(limit.costs[i] for i in chosen))
+            SideConstraint([limit.costs[i] for i in left], limit.max - sum(limit.costs[i] for i in chosen))
             for limit in self._limits
         ]
-        if aim.most < 0 or any(limit.most < 0 for limit in before):
+        if aim.max < 0 or any(limit.max < 0 for limit in before):
             return []
-        prices = priced(tables, aim.costs, [1] * len(players), free, before)
-        extras, most = prices.up_to(aim.most)
+        prices = solve_dual(tables, aim.costs, [1] * len(players), free, before)
+        extras, most = prices.budget_for(aim.max)
         kept = [at for at, extra in enumerate(extras) if extra <= most]
-        kept.sort(key=lambda at: (-prices.parts.get(at, 0.0), extras[at]))
+        kept.sort(key=lambda at: (-prices.solution.get(at, 0.0), extras[at]))
         return [left[at] for at in kept]
 
-    def _of_whom_has_fewest(self, standing: int, left: list[int]) -> list[int]:
+    def _branching_tables(self, standing: int, left: list[int]) -> list[int]:
         """The tables of the player who can sit at the fewest."""
         of: dict[int, list[int]] = {}
         for index in left:

@@ -5,37 +5,45 @@ import random
 from collections.abc import Callable
 from itertools import combinations, product
 
-from tabellone.engine.systems.big_tables.aims import Aims, Problem, aims_of, heavy_of, in_order, spread_of, weight_of
+from tabellone.engine.systems.big_tables.aims import (
+    Aims,
+    SeatingProblem,
+    aim_order,
+    measure_aims,
+    place_spread,
+    rematch_weight,
+    third_meeting_weight,
+)
 
-HEAVY = 50
+THIRD_MEETING_WEIGHT = 50
 """How much a heavy rematch weighs while exchanging, beside its indicator."""
-REACH = 24
+NEIGHBOURHOOD = 24
 """How far away in the list of players by team somebody is looked for to exchange with."""
 
 
-class Exchanges:
+class Annealing:
     """Two players change places: always where that is better, and ever more rarely where it is worse."""
 
-    def __init__(self, problem: Problem, tables: list[list[int]], allowed: int, per_place: int):
+    def __init__(self, problem: SeatingProblem, tables: list[list[int]], allowed: int, per_place: int):
         """`per_place`: what a place beyond the closeness allowed weighs while exchanging."""
         self._problem, self._tables, self._per_place = problem, tables, per_place
         self._where = {player: index for index, table in enumerate(tables) for player in table}
-        self._weights = [weight_of(problem, table) for table in tables]
-        self._spreads = [spread_of(problem, table) for table in tables]
-        self._heavy = sum(heavy_of(problem, table) for table in tables)
+        self._weights = [rematch_weight(problem, table) for table in tables]
+        self._spreads = [place_spread(problem, table) for table in tables]
+        self._heavy = sum(third_meeting_weight(problem, table) for table in tables)
         self._spread, self._weight, self._allowed = sum(self._spreads), sum(self._weights), allowed
         # all places that are allowed weigh less than one rematch, and still something
-        self._per_allowed = 0.5 / (problem.relaxed + 1) if problem.relaxed else 0.0
+        self._per_allowed = 0.5 / (problem.relaxed_places + 1) if problem.relaxed_places else 0.0
         self._place = [problem.places[team] for team in problem.teams]
-        self.value = self._now()
+        self.value = self._energy()
         self._best = [list(table) for table in tables]
 
-    def _now(self) -> tuple[int, ...]:
-        return in_order(Aims(self._heavy, self._spread, self._weight, max(self._weights)), self._allowed)
+    def _energy(self) -> tuple[int, ...]:
+        return aim_order(Aims(self._heavy, self._spread, self._weight, max(self._weights)), self._allowed)
 
-    def after(self, steps: int, chance: random.Random, least: int) -> list[list[int]]:
+    def run(self, steps: int, chance: random.Random, least: int) -> list[list[int]]:
         """The best seating met on the way, which ends where nothing can be better."""
-        count, reach = len(self._problem.teams), min(REACH, len(self._problem.teams) - 1)
+        count, reach = len(self._problem.teams), min(NEIGHBOURHOOD, len(self._problem.teams) - 1)
         heat, cooling = 2.0, math.exp(math.log(0.1 / 2.0) / steps)
         draw = chance.random
         for _ in range(steps):
@@ -49,14 +57,14 @@ class Exchanges:
                 if (
                     self.value[:2] == (0, 0)
                     and self.value[2] <= least
-                    and self.value[3] <= self._allowed - self._problem.relaxed
+                    and self.value[3] <= self._allowed - self._problem.relaxed_places
                     and self.value[4] * len(self._tables) <= 2 * least
                 ):
                     break
         return self._best
 
     def _exchange(self, one: int, other: int, heat: float, draw: Callable[[], float]) -> None:
-        teams, weights, place = self._problem.teams, self._problem.weights, self._place
+        teams, weights, place = self._problem.teams, self._problem.rematch_weights, self._place
         a, b = self._where[one], self._where[other]
         here = [player for player in self._tables[a] if player != one]
         there = [player for player in self._tables[b] if player != other]
@@ -88,7 +96,7 @@ class Exchanges:
         beyond = max(0, self._spread + wider - self._allowed) - max(0, self._spread - self._allowed)
         before_a, before_b = self._weights[a], self._weights[b]
         squares = change_a * (2 * before_a + change_a) + change_b * (2 * before_b + change_b)
-        change = HEAVY * heavy + self._per_place * beyond + self._per_allowed * (wider - beyond)
+        change = THIRD_MEETING_WEIGHT * heavy + self._per_place * beyond + self._per_allowed * (wider - beyond)
         change += change_a + change_b + squares / 50
         if change > 0 and draw() >= math.exp(-change / heat):
             return
@@ -99,14 +107,14 @@ class Exchanges:
         self._heavy, self._spread = self._heavy + heavy, self._spread + wider
         self._weight += change_a + change_b
         if (self._heavy, max(0, self._spread - self._allowed), self._weight) <= self.value[:3]:
-            now = self._now()
+            now = self._energy()
             if now < self.value:
                 self.value, self._best = now, [list(table) for table in self._tables]
 
 
-def settled(problem: Problem, tables: list[list[int]], most: int | None) -> list[list[int]]:
+def local_optimum(problem: SeatingProblem, tables: list[list[int]], max_closeness: int | None) -> list[list[int]]:
     """Exchanges as long as one of them is better, so that nobody can point to two who should change places."""
-    found, improved = aims_of(problem, tables), True
+    found, improved = measure_aims(problem, tables), True
     while improved:
         improved = False
         for a, b in combinations(range(len(tables)), 2):
@@ -115,12 +123,12 @@ def settled(problem: Problem, tables: list[list[int]], most: int | None) -> list
                 there = [one if player == other else player for player in tables[b]]
                 if any(len({problem.teams[player] for player in table}) < len(table) for table in (here, there)):
                     continue
-                after, before = aims_of(problem, [here, there]), aims_of(problem, [tables[a], tables[b]])
+                after, before = measure_aims(problem, [here, there]), measure_aims(problem, [tables[a], tables[b]])
                 sums = Aims(*(whole - old + new for whole, old, new in zip(found, before, after, strict=True)))
                 # the worst of all tables is no sum: among equals it is smaller only if that of these two is
-                if in_order(sums, most) < in_order(found, most):
+                if aim_order(sums, max_closeness) < aim_order(found, max_closeness):
                     changed = [*tables[:a], here, *tables[a + 1 : b], there, *tables[b + 1 :]]
-                    if in_order(aims_of(problem, changed), most) < in_order(found, most):
-                        tables, found, improved = changed, aims_of(problem, changed), True
+                    if aim_order(measure_aims(problem, changed), max_closeness) < aim_order(found, max_closeness):
+                        tables, found, improved = changed, measure_aims(problem, changed), True
                         break
     return tables

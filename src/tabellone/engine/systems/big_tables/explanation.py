@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.explanations import Explanation, Tried
-from tabellone.engine.leaving import why_not_there
+from tabellone.engine.explanations import Candidate, Explanation
+from tabellone.engine.leaving import absence_reason
 from tabellone.engine.model import Tournament
-from tabellone.engine.reason_values import Items, PlayerNumber, Players
+from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Arguments, Reason
-from tabellone.engine.systems.big_tables.aims import aims_of
-from tabellone.engine.systems.big_tables.lots import about_table
+from tabellone.engine.systems.big_tables.aims import measure_aims
+from tabellone.engine.systems.big_tables.lots import reasons_about_table
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import UNITS, Past
-from tabellone.engine.systems.big_tables.ranking import Team, team_names, team_order
+from tabellone.engine.systems.big_tables.past import UNITS, History
+from tabellone.engine.systems.big_tables.ranking import Team, team_order, teams_by_player
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,
@@ -20,10 +20,10 @@ from tabellone.engine.systems.big_tables.seating import (
     kind_of_round,
     present_order,
     present_players,
-    problem_of,
+    seating_problem,
 )
 
-ARTICLE = {RANDOM: ("1.2", "B2"), BY_TEAM: ("1.3", "B3"), INDIVIDUAL: ("1.4", "B5")}
+ARTICLES = {RANDOM: ("1.2", "B2"), BY_TEAM: ("1.3", "B3"), INDIVIDUAL: ("1.4", "B5")}
 """Of a kind of round, and its reading."""
 
 
@@ -33,9 +33,9 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     number = decision.round
     at = next((i for i, table in enumerate(decision.tables, 1) if player in table.seats), None)
     if at is None:
-        return Explanation(number, player, {}, (), (), _why_away(tournament, player), None, ())
+        return Explanation(number, player, {}, (), (), _absence_reason(tournament, player), None, ())
     seats = decision.tables[at - 1].seats
-    past = Past(tournament)
+    past = History(tournament)
     tables = [table.seats for table in decision.tables]
     facts = {"table": at, "indicator": past.indicator(seats), "points": Amount(past.points[player], UNITS)}
     told = [Reason("table_indicator", "2", "B6", {"table": at, "indicator": past.indicator(seats)})]
@@ -47,16 +47,16 @@ def explain(tournament: Tournament, player: int) -> Explanation:
         told.append(Reason(code, "1.3", "B4", args | {"count": -change}))
     if kind_of_round(tournament, number) == INDIVIDUAL:
         order = present_order(tournament, present_players(tournament), past)
-        told += who_sat_above(team_names(tournament), order, tables[: at - 1], player)
-    why_here = decision.why_here[at - 1]
+        told += higher_table_reasons(teams_by_player(tournament), order, tables[: at - 1], player)
+    why_here = decision.table_order_reasons[at - 1]
     told += [why_here] if why_here.code == "table_ranked_by_lot" else []
     by_team = kind_of_round(tournament, number) == BY_TEAM
-    told += about_table(tournament, decision.remarks, seats if by_team else [player])
-    met = tuple(Tried(other, _meeting(past, player, other)) for other in seats if other != player)
-    return Explanation(number, player, facts, tuple(told), met, _why_this_table(tournament, past, at, seats), None, ())
+    told += reasons_about_table(tournament, decision.remarks, seats if by_team else [player])
+    met = tuple(Candidate(other, _meeting_reason(past, player, other)) for other in seats if other != player)
+    return Explanation(number, player, facts, tuple(told), met, _table_reason(tournament, past, at, seats), None, ())
 
 
-def who_sat_above(
+def higher_table_reasons(
     teams: Sequence[Team], order: Sequence[int], above: Sequence[Sequence[int]], player: int
 ) -> list[Reason]:
     """B5: why none of the higher tables: a team-mate, a seat others could not do without, or nothing free."""
@@ -70,7 +70,7 @@ def who_sat_above(
             told.append(Reason("team_mate_above", "1.4", "B5", args | {"opponent": PlayerNumber(mate)}))
         elif later:
             told.append(
-                Reason("seats_kept_above", "1.4", "B5", args | {"kept_for": Players(later), "count": len(later)})
+                Reason("seats_kept_above", "1.4", "B5", args | {"kept_for": PlayerNumbers(later), "count": len(later)})
             )
         else:
             full += 1
@@ -81,7 +81,7 @@ def who_sat_above(
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     """Team-mates, away, or at different tables."""
-    teams = team_names(tournament)
+    teams = teams_by_player(tournament)
     args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(other)}
     if teams[player] == teams[other]:
         return Reason("are_team_mates", "1.1", "B1", args)
@@ -89,25 +89,25 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     tables = {p: i for i, table in enumerate(decision.tables, 1) for p in table.seats}
     for who in (player, other):
         if who not in tables:
-            return _why_away(tournament, who)
+            return _absence_reason(tournament, who)
     if tables[player] == tables[other]:
         return Reason("they_meet", args=args)
-    times = Past(tournament).meetings[player][other]
+    times = History(tournament).meetings[player][other]
     code = {0: "at_other_tables_never_met", 1: "at_other_tables_met_once"}.get(times, "at_other_tables")
-    article, reading = ARTICLE[kind_of_round(tournament, decision.round)]
+    article, reading = ARTICLES[kind_of_round(tournament, decision.round)]
     return Reason(code, article, reading, args | {"count": times})
 
 
 def best_exchange(
-    tournament: Tournament, past: Past, tables: Sequence[Sequence[int]], at: int
+    tournament: Tournament, past: History, tables: Sequence[Sequence[int]], at: int
 ) -> tuple[int, int, int] | None:
     """The exchange with another table that changes the indicator least, and neither adds heavy rematches nor places."""
-    players, problem = problem_of(tournament, [player for table in tables for player in table], past)
+    players, problem = seating_problem(tournament, [player for table in tables for player in table], past)
     vertex = {player: index for index, player in enumerate(players)}
     seated = [[vertex[player] for player in table] for table in tables]
     found = None
     for there in (table for index, table in enumerate(seated) if index != at):
-        before = aims_of(problem, [seated[at], there])
+        before = measure_aims(problem, [seated[at], there])
         for one in seated[at]:
             for other in there:
                 pair_of = [
@@ -116,26 +116,26 @@ def best_exchange(
                 ]
                 if any(len({problem.teams[p] for p in table}) < len(table) for table in pair_of):
                     continue
-                after = aims_of(problem, pair_of)
-                change = 2 * (after.weight - before.weight)
+                after = measure_aims(problem, pair_of)
+                change = 2 * (after.rematches - before.rematches)
                 if after[:2] <= before[:2] and (found is None or change < found[2]):
                     found = players[one], players[other], change
     return found
 
 
-def _why_this_table(tournament: Tournament, past: Past, at: int, seats: Sequence[int]) -> Reason:
+def _table_reason(tournament: Tournament, past: History, at: int, seats: Sequence[int]) -> Reason:
     kind = kind_of_round(tournament, tournament.next_round)
-    args: Arguments = {"table": at, "seats": Players(seats)}
+    args: Arguments = {"table": at, "seats": PlayerNumbers(seats)}
     if kind == BY_TEAM:
-        teams = team_names(tournament)
+        teams = teams_by_player(tournament)
         place = {team: number for number, team in enumerate(team_order(tournament, past), 1)}
         return Reason(
-            "table_by_team", "1.3", "B3", args | {"team_places": Items(place[teams[player]] for player in seats)}
+            "table_by_team", "1.3", "B3", args | {"team_places": TextList(place[teams[player]] for player in seats)}
         )
-    return Reason("table_individual" if kind == INDIVIDUAL else "table_random", *ARTICLE[kind], args)
+    return Reason("table_individual" if kind == INDIVIDUAL else "table_random", *ARTICLES[kind], args)
 
 
-def _meeting(past: Past, player: int, other: int) -> Reason:
+def _meeting_reason(past: History, player: int, other: int) -> Reason:
     times = past.meetings[player][other]
     return Reason(
         {0: "never_met", 1: "met_once"}.get(times, "met_times"),
@@ -145,7 +145,7 @@ def _meeting(past: Past, player: int, other: int) -> Reason:
     )
 
 
-def _why_away(tournament: Tournament, player: int) -> Reason:
+def _absence_reason(tournament: Tournament, player: int) -> Reason:
     if player in tournament.absent:
         return Reason("announced_absence", args={"player": PlayerNumber(player)})
-    return why_not_there(tournament, player)
+    return absence_reason(tournament, player)

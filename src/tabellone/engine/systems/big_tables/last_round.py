@@ -14,19 +14,19 @@ from collections.abc import Iterable, Sequence
 from tabellone.engine.systems.big_tables.ranking import Team
 
 
-def first_seating(teams: Sequence[Team], sizes: Sequence[int]) -> list[list[int]]:
+def seat_by_standings(teams: Sequence[Team], sizes: Sequence[int]) -> list[list[int]]:
     """Tables of places in the standings (0, 1, 2 …), from the team of each place.
 
     No team may be larger than the number of tables (B1).
     """
-    hall = _Hall(teams, sizes)
+    hall = FeasibleSeating(teams, sizes)
     tables: list[list[int]] = [[] for _ in sizes]
     for place, team in enumerate(teams):
         tables[hall.seat(team)].append(place)
     return tables
 
 
-class _Hall:
+class FeasibleSeating:
     """Which teams sit where, and where those still standing could sit."""
 
     def __init__(self, teams: Sequence[Team], sizes: Sequence[int]):
@@ -44,12 +44,12 @@ class _Hall:
         levels = [table for seat in range(max(sizes)) for table, size in enumerate(sizes) if seat < size]
         dealt = sorted(Counter(teams).items(), key=lambda entry: -entry[1])
         for table, team in zip(levels, (team for team, members in dealt for _ in range(members)), strict=True):
-            self._promise(team, table)
+            self._reserve(team, table)
 
     def seat(self, team: Team) -> int:
         """The table of the next player of the standings."""
         while True:
-            table, is_kept = self._highest(team)
+            table, is_kept = self._highest_table(team)
             possible = self._is_possible(team, table)
             if is_kept:
                 heapq.heappop(self._kept_for[team])
@@ -59,7 +59,7 @@ class _Hall:
                 self._take(team, table)
                 return table
 
-    def _highest(self, team: Team) -> tuple[int, bool]:
+    def _highest_table(self, team: Team) -> tuple[int, bool]:
         """The highest table to ask for: open to all, or kept for some teams of which this is one."""
         kept = self._kept_for.get(team, [])
         while kept and (kept[0] not in self._with_room or self._has_taken(team, kept[0])):
@@ -101,20 +101,20 @@ class _Hall:
                 for there in self._with_room - self._at[other] - came.keys() - {table}:
                     came[there] = other
                     reached.append(there)
-        self._keep(reached, leaves.keys())
+        self._restrict(reached, leaves.keys())
         return False
 
     def _move_along(self, team: Team, table: int, goal: int, came: dict[int, Team], leaves: dict[Team, int]) -> None:
-        self._withdraw(team, goal)
+        self._release(team, goal)
         there = goal
         while there != table:
             mover = came[there]
-            self._withdraw(mover, leaves[mover])
-            self._promise(mover, there)
+            self._release(mover, leaves[mover])
+            self._reserve(mover, there)
             there = leaves[mover]
-        self._promise(team, table)
+        self._reserve(team, table)
 
-    def _keep(self, tables: Sequence[int], teams: Iterable[Team]) -> None:
+    def _restrict(self, tables: Sequence[int], teams: Iterable[Team]) -> None:
         """The free seats of these tables can be had by these teams only, now and later."""
         for table in tables:
             if self._next_open[table] == table:
@@ -122,12 +122,12 @@ class _Hall:
                 for team in teams:
                     heapq.heappush(self._kept_for.setdefault(team, []), table)
 
-    def _promise(self, team: Team, table: int) -> None:
+    def _reserve(self, team: Team, table: int) -> None:
         self._promised[table].add(team)
         self._tables_promised[team].add(table)
         self._at[team].add(table)
 
-    def _withdraw(self, team: Team, table: int) -> None:
+    def _release(self, team: Team, table: int) -> None:
         self._promised[table].discard(team)
         self._tables_promised[team].discard(table)
         self._at[team].discard(table)

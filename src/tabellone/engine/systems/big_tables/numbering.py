@@ -6,12 +6,12 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Tournament
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import Arguments, Reason
-from tabellone.engine.systems.big_tables.past import UNITS, Past, seed_of
-from tabellone.engine.systems.big_tables.ranking import Team, standings, team_names
+from tabellone.engine.systems.big_tables.past import UNITS, History, lot_seed
+from tabellone.engine.systems.big_tables.ranking import Team, standings, teams_by_player
 
 
 class TableRank(NamedTuple):
@@ -36,41 +36,41 @@ class TableRank(NamedTuple):
             "place": self.best_place,
         }
         if len(equal) > 1:
-            return Reason("table_ranked_by_lot", "1.3", "B11", {**args, "at_tables": Items(equal), "seed": seed})
+            return Reason("table_ranked_by_lot", "1.3", "B11", {**args, "at_tables": TextList(equal), "seed": seed})
         return Reason("table_ranked", "1.3", "B11", args)
 
 
-def table_ranks(tournament: Tournament, past: Past, tables: Sequence[Sequence[int]]) -> list[TableRank]:
+def table_ranks(tournament: Tournament, past: History, tables: Sequence[Sequence[int]]) -> list[TableRank]:
     """Of each table; the order they are given in plays no part, nor does the order of their seats."""
-    teams = team_names(tournament)
+    teams = teams_by_player(tournament)
     of_team: Counter[Team] = Counter()
     for player in tournament.players:
         of_team[teams[player.number]] += past.points[player.number]
     place = {line.player: line.place for line in standings(tournament, past)}
-    seed, number = seed_of(tournament), tournament.next_round
+    seed, number = lot_seed(tournament), tournament.next_round
     return [
         TableRank(
             -Fraction(sum(of_team[teams[player]] for player in seats), len(seats)),
             -Fraction(sum(past.points[player] for player in seats), len(seats)),
             min(place[player] for player in seats),
-            lot(seed, f"table {number} {' '.join(map(str, sorted(seats)))}"),
+            lot_value(seed, f"table {number} {' '.join(map(str, sorted(seats)))}"),
         )
         for seats in tables
     ]
 
 
-def numbered(
-    tournament: Tournament, past: Past, tables: Sequence[tuple[int, ...]]
+def number_tables(
+    tournament: Tournament, past: History, tables: Sequence[tuple[int, ...]]
 ) -> list[tuple[tuple[int, ...], Reason]]:
     """The tables of a round by team from the first, each with what put it there."""
     ranked = sorted(zip(table_ranks(tournament, past, tables), tables, strict=True))
     numbers: dict[tuple[Fraction, Fraction, int], list[int]] = {}
     for number, (rank, _) in enumerate(ranked, 1):
         numbers.setdefault(rank[:3], []).append(number)
-    return [(seats, rank.reason(numbers[rank[:3]], seed_of(tournament))) for rank, seats in ranked]
+    return [(seats, rank.reason(numbers[rank[:3]], lot_seed(tournament))) for rank, seats in ranked]
 
 
-def tables_by_lot(why: Sequence[Reason]) -> list[Reason]:
+def table_lot_reasons(why: Sequence[Reason]) -> list[Reason]:
     """Each group of tables that only the lot has put in their order, said once for all of them."""
     drawn = [reason for reason in why if reason.code == "table_ranked_by_lot"]
     groups = {reason.args["at_tables"]: reason.args["seed"] for reason in drawn}

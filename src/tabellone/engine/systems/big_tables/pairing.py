@@ -3,18 +3,18 @@
 from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.reason_values import Items, Word
+from tabellone.engine.reason_values import MessageId, TextList
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.systems.big_tables.lots import players_by_lot, teams_by_lot
-from tabellone.engine.systems.big_tables.numbering import numbered, tables_by_lot
-from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
+from tabellone.engine.systems.big_tables.lots import player_lot_reasons, team_lot_reasons
+from tabellone.engine.systems.big_tables.numbering import number_tables, table_lot_reasons
+from tabellone.engine.systems.big_tables.past import History, lot_seed, parse_relaxed_places
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,
     RANDOM,
-    Seated,
+    SeatedRound,
     present_order,
     present_players,
     seat,
@@ -22,19 +22,19 @@ from tabellone.engine.systems.big_tables.seating import (
 
 
 def pair(
-    tournament: Tournament, steps: int | None = None, prover: Prover | None = None, past: Past | None = None
+    tournament: Tournament, steps: int | None = None, prover: Prover | None = None, past: History | None = None
 ) -> Decision:
     """Seat the next round; what the rounds played say may be known already."""
     require_ready(tournament)
-    past = past or Past(tournament)
+    past = past or History(tournament)
     seated = seat(tournament, past, steps, prover)
-    ordered = in_order(tournament, past, seated)
-    tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)
+    ordered = number_seating(tournament, past, seated)
+    tables = tuple(Table(_starting_order(tournament, past, seats)) for seats, _ in ordered)
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
     why = tuple(reason for _, reason in ordered)
-    remarks = (*_remarks(tournament, past, seated), *tables_by_lot(why))
+    remarks = (*_remarks(tournament, past, seated), *table_lot_reasons(why))
     decision = Decision(tournament.next_round, tables, absent, past.points, (), remarks, seated.quality, why)
-    return decision._replace(seed=seed_of(tournament))
+    return decision._replace(seed=lot_seed(tournament))
 
 
 def require_ready(tournament: Tournament) -> None:
@@ -47,20 +47,20 @@ def require_ready(tournament: Tournament) -> None:
             raise NotReadyError("table_results_missing", round=number, count=missing)
 
 
-def in_order(tournament: Tournament, past: Past, seated: Seated) -> list[tuple[tuple[int, ...], Reason]]:
+def number_seating(tournament: Tournament, past: History, seated: SeatedRound) -> list[tuple[tuple[int, ...], Reason]]:
     """The tables from the first, each with what put it there (B11)."""
     if seated.kind == BY_TEAM:
-        return numbered(tournament, past, seated.tables)
+        return number_tables(tournament, past, seated.tables)
     if seated.kind == RANDOM:
         return [(seats, Reason("table_drawn", "1.2", "B2")) for seats in seated.tables]
     place = {line.player: line.place for line in standings(tournament, past)}
     return [
-        (seats, Reason("table_of_the_standings", "1.4", "B5", {"known": Items(place[player] for player in seats)}))
+        (seats, Reason("table_of_the_standings", "1.4", "B5", {"known": TextList(place[player] for player in seats)}))
         for seats in seated.tables
     ]
 
 
-def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) -> tuple[int, ...]:
+def _starting_order(tournament: Tournament, past: History, table: tuple[int, ...]) -> tuple[int, ...]:
     """The seats in order; with the rotation, first who has started least, then longest ago, then the lower number."""
     if not tournament.rules.rotate_start:
         return table
@@ -69,23 +69,23 @@ def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) 
     return (*table[at:], *table[:at])
 
 
-def _remarks(tournament: Tournament, past: Past, seated: Seated) -> list[Reason]:
+def _remarks(tournament: Tournament, past: History, seated: SeatedRound) -> list[Reason]:
     quality = seated.quality
     if seated.kind == BY_TEAM:
-        return [*_aims(tournament, quality), *teams_by_lot(tournament, past)]
+        return [*_aim_reasons(tournament, quality), *team_lot_reasons(tournament, past)]
     if seated.kind == INDIVIDUAL:
         code = "individual_moved" if seated.moved else "individual_cut"
         told = Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})
         order = present_order(tournament, present_players(tournament), past)
-        return [told, *players_by_lot(tournament, past, order)]
-    return [Reason("seating_random", "1.2", "B2", {"seed": seed_of(tournament)})]
+        return [told, *player_lot_reasons(tournament, past, order)]
+    return [Reason("seating_random", "1.2", "B2", {"seed": lot_seed(tournament)})]
 
 
-def _aims(tournament: Tournament, quality: Quality) -> list[Reason]:
+def _aim_reasons(tournament: Tournament, quality: Quality) -> list[Reason]:
     """B4, B7: of each aim in its order, what it is and whether it is proven, inside the aims before it."""
     relaxed, unit = (
-        relaxed_by(tournament.rules.relaxed) or 0,
-        {"counted_in": Word(tournament.rules.blocks.unit, "counted_in")},
+        parse_relaxed_places(tournament.rules.relaxed) or 0,
+        {"counted_in": MessageId(tournament.rules.blocks.unit, "counted_in")},
     )
     figures = {
         "heavy": (quality.heavy, quality.heavy_bound, "seating_heavy_proven", "seating_heavy_found"),

@@ -8,16 +8,16 @@ from tabellone.engine.model import Round, Tournament
 UNITS = 60
 """Ranking points are counted in sixtieths, so that a tie of two, three, four or five is divided exactly (B9)."""
 
-WEIGHTS = (0, 1, 10, 100, 1000)
+REMATCH_WEIGHTS = (0, 1, 10, 100, 1000)
 """B6: «0, 1, 10, 100, 1000» for 0, 1, 2, 3 and at least 4 earlier meetings."""
 
 
-class Past:
+class History:
     """Index = number; index 0 is nobody."""
 
     def __init__(self, tournament: Tournament):
         size = len(tournament.players) + 1
-        self.scale = scale_of(tournament.rules.scale)
+        self.scale = parse_scale(tournament.rules.scale)
         self.points = [0] * size
         """Ranking points in sixtieths."""
         self.firsts = [0] * size
@@ -30,51 +30,51 @@ class Past:
         self.meetings: list[Counter[int]] = [Counter() for _ in range(size)]
         self._rounds = 0
         for played in tournament.history:
-            self.add(played)
+            self.add_round(played)
 
-    def add(self, played: Round) -> None:
+    def add_round(self, round_: Round) -> None:
         """One round more."""
         self._rounds += 1
-        for table in played.tables:
+        for table in round_.tables:
             self.starts[table.seats[0]] += 1
             self.last_start[table.seats[0]] = self._rounds
             for player in table.seats:
                 self.meetings[player].update(other for other in table.seats if other != player)
             if table.places is not None:
-                won = points_of(self.scale, table.places)
+                won = points_for_places(self.scale, table.places)
                 for player, place, points in zip(table.seats, table.places, won, strict=True):
                     self.points[player] += points
                     self.firsts[player] += place == 1
 
-    def weight(self, one: int, other: int) -> int:
+    def rematch_weight(self, one: int, other: int) -> int:
         """What a pair at the same table counts, for each of the two."""
-        return WEIGHTS[min(self.meetings[one][other], 4)]
+        return REMATCH_WEIGHTS[min(self.meetings[one][other], 4)]
 
     def indicator(self, seats: Sequence[int]) -> int:
         """B6: «L'indicatore di reincontri "per tavolo" verrà calcolato semplicemente sommando gli indicatori di tutti i
         giocatori al tavolo.»
         """
-        return sum(self.weight(one, other) for one in seats for other in seats if one != other)
+        return sum(self.rematch_weight(one, other) for one in seats for other in seats if one != other)
 
 
-def seed_of(tournament: Tournament) -> str:
+def lot_seed(tournament: Tournament) -> str:
     """Of every lot: the one in the rules, else that of the draw, else the latest one drawn for a round."""
     of_rounds = (played.lots_seed for played in reversed(tournament.history) if played.lots_seed)
     return tournament.rules.seed or tournament.seed or next(of_rounds, "")
 
 
-def relaxed_by(text: str) -> int | None:
+def parse_relaxed_places(text: str) -> int | None:
     """The places of closeness given up as announced; None where they are no number of places."""
     return int(text) if text.isdecimal() and len(text) <= 4 else None
 
 
-def scale_of(text: str) -> list[int]:
+def parse_scale(text: str) -> list[int]:
     """The points of the places as announced; nothing where they are no list of numbers."""
     parts = text.replace(",", " ").split()
     return [int(part) for part in parts] if parts and all(part.isdecimal() for part in parts) else []
 
 
-def points_of(scale: Sequence[int], places: Sequence[int]) -> list[int]:
+def points_for_places(scale: Sequence[int], places: Sequence[int]) -> list[int]:
     """B8, B9: the points of the places, in sixtieths; tied places are averaged, those beyond the scale give nothing."""
     worth = [*scale, 0, 0, 0, 0, 0]
     found = []

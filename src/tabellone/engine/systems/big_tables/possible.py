@@ -4,43 +4,47 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
 
-from tabellone.engine.systems.big_tables.aims import Problem
-from tabellone.engine.systems.big_tables.prices import Budget, GaveUpError, priced
+from tabellone.engine.systems.big_tables.aims import SeatingProblem
+from tabellone.engine.systems.big_tables.prices import ReducedCostBudget, SearchLimitError, solve_dual
 
-MOST_TEAM_SETS = 60_000
+MAX_TEAM_SETS = 60_000
 
 
-def possible_tables(problem: Problem, most: int) -> list[tuple[int, ...]]:
+def possible_tables(problem: SeatingProblem, max_tables: int) -> list[tuple[int, ...]]:
     """All tables of different teams, if they are no more than so many."""
-    return _filled(problem, _team_sets(problem, None), most)
+    return _tables_of_team_sets(problem, _team_sets(problem, None), max_tables)
 
 
-def close_tables(problem: Problem, most: int, closeness: int) -> tuple[list[tuple[int, ...]], Budget]:
+def close_tables(
+    problem: SeatingProblem, max_tables: int, closeness: int
+) -> tuple[list[tuple[int, ...]], ReducedCostBudget]:
     """Those that can be in a seating so close, with what each costs beyond the bound."""
     members = [0] * len(problem.places)
     for team in problem.teams:
         members[team] += 1
     sets = _team_sets(problem, closeness)
-    if len(sets) > MOST_TEAM_SETS:
-        raise GaveUpError
+    if len(sets) > MAX_TEAM_SETS:
+        raise SearchLimitError
     spreads = [problem.places[teams[-1]] - problem.places[teams[0]] for teams in sets]
-    budget = priced(sets, spreads, members, problem.sizes).up_to(closeness)
-    extra_of = {teams: extra for teams, extra in zip(sets, budget.extras, strict=True) if extra <= budget.most}
-    tables = _filled(problem, list(extra_of), most)
+    budget = solve_dual(sets, spreads, members, problem.sizes).budget_for(closeness)
+    extra_of = {teams: extra for teams, extra in zip(sets, budget.reduced_costs, strict=True) if extra <= budget.max}
+    tables = _tables_of_team_sets(problem, list(extra_of), max_tables)
     extras = [extra_of[tuple(problem.teams[player] for player in table)] for table in tables]
-    return tables, Budget(extras, budget.most)
+    return tables, ReducedCostBudget(extras, budget.max)
 
 
-def _filled(problem: Problem, sets: list[tuple[int, ...]], most: int) -> list[tuple[int, ...]]:
+def _tables_of_team_sets(
+    problem: SeatingProblem, sets: list[tuple[int, ...]], max_tables: int
+) -> list[tuple[int, ...]]:
     members: list[list[int]] = [[] for _ in problem.places]
     for player, team in enumerate(problem.teams):
         members[team].append(player)
-    if len(sets) > MOST_TEAM_SETS or sum(math.prod(len(members[team]) for team in teams) for teams in sets) > most:
-        raise GaveUpError
+    if len(sets) > MAX_TEAM_SETS or sum(math.prod(len(members[team]) for team in teams) for teams in sets) > max_tables:
+        raise SearchLimitError
     return [table for teams in sets for table in product(*(members[team] for team in teams))]
 
 
-def _team_sets(problem: Problem, closeness: int | None) -> list[tuple[int, ...]]:
+def _team_sets(problem: SeatingProblem, closeness: int | None) -> list[tuple[int, ...]]:
     """The teams of a table, best first; those too far apart for any seating so close are left out at once."""
     places, found = problem.places, []
     least = {
@@ -51,7 +55,7 @@ def _team_sets(problem: Problem, closeness: int | None) -> list[tuple[int, ...]]
     for size in sorted(least):
         for teams in _neighbours(places, size, None if spare is None else least[size] + spare):
             found.append(teams)
-            if len(found) > MOST_TEAM_SETS:
+            if len(found) > MAX_TEAM_SETS:
                 return found
     return found
 

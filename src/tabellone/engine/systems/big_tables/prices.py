@@ -13,64 +13,64 @@ from typing import NamedTuple
 
 UNITS = 55_440
 """Prices are counted in such parts of one: then halves, thirds, … twelfths are exact, and so is every bound."""
-MOST_PIVOTS = 4_000
+MAX_PIVOTS = 4_000
 """Then the prices are taken as they are; the bound is right with any."""
-POOL = 300
+POOL_SIZE = 300
 """Tables looked at again and again before all are."""
-NOTHING = 1e-7
-SMALLEST_PIVOT = 1e-9
+TOLERANCE = 1e-7
+MIN_PIVOT = 1e-9
 
 
-class GaveUpError(Exception):
+class SearchLimitError(Exception):
     """There is too much to try for a proof."""
 
 
-class Limit(NamedTuple):
+class SideConstraint(NamedTuple):
     """An aim reached before, which the tables may not go beyond together."""
 
     costs: Sequence[int]
-    most: int
+    max: int
 
 
-class Budget(NamedTuple):
+class ReducedCostBudget(NamedTuple):
     """What the tables of a seating may together cost beyond the bound of an aim."""
 
-    extras: Sequence[int]
-    most: int
+    reduced_costs: Sequence[int]
+    max: int
 
 
-class Priced(NamedTuple):
+class DualSolution(NamedTuple):
     """A bound in units, and of each table what it costs beyond its prices, in units and never below 0."""
 
     bound: int
-    extras: list[int]
-    parts: dict[int, float]
+    reduced_costs: list[int]
+    solution: dict[int, float]
     """The cheapest seating in parts of tables has so much of each; the others are not in it."""
 
     @property
-    def least(self) -> int:
+    def integer_bound(self) -> int:
         """The smallest whole number that is not below the bound."""
         return -(-self.bound // UNITS)
 
-    def up_to(self, cost: int) -> Budget:
+    def budget_for(self, cost: int) -> ReducedCostBudget:
         """For the seatings that cost no more."""
-        return Budget(self.extras, UNITS * cost - self.bound)
+        return ReducedCostBudget(self.reduced_costs, UNITS * cost - self.bound)
 
 
-def priced(
+def solve_dual(
     tables: Sequence[tuple[int, ...]],
     costs: Sequence[int],
     members: Sequence[int],
     sizes: Sequence[int],
-    limits: Sequence[Limit] = (),
-) -> Priced:
+    limits: Sequence[SideConstraint] = (),
+) -> DualSolution:
     """Tables of players or of teams, of whom there are so many each; the bound holds whatever the prices are."""
     small = min(sizes) if len(set(sizes)) > 1 else 0
     amounts = [*members, *([list(sizes).count(small)] if small else [])]
-    program = Program(amounts, limits, max(costs))
+    program = Simplex(amounts, limits, max(costs))
     for table, cost in zip(tables, costs, strict=True):
-        program.add((*table, len(members)) if len(table) == small else table, cost)
-    program.settle()
+        program.add_column((*table, len(members)) if len(table) == small else table, cost)
+    program.solve()
     price = [round(one * UNITS) for one in program.prices[: len(members)]]
     fines = [max(0, round(-one * UNITS)) for one in program.prices[len(amounts) : -1]]
     beyond = [UNITS * cost for cost in costs]
@@ -85,60 +85,60 @@ def priced(
     bound = (
         sum(one * count for one, count in zip(price, members, strict=True))
         + sum(cheapest[size] for size in sizes)
-        - sum(fine * limit.most for fine, limit in zip(fines, limits, strict=True))
+        - sum(fine * limit.max for fine, limit in zip(fines, limits, strict=True))
     )
     extras = [value - cheapest[len(table)] for value, table in zip(beyond, tables, strict=True)]
-    return Priced(bound, extras, program.parts)
+    return DualSolution(bound, extras, program.solution)
 
 
-class Program:
+class Simplex:
     """The simplex method: tables enter a seating in parts, the dearest first to leave, as long as one is too cheap.
 
     Rows are those who sit (or any other amount that is to be reached), then the limits. The last price is that of
     nobody, and 0. Amounts are reached not exactly, but with a little more by chance: so no step stands still.
     """
 
-    def __init__(self, amounts: Sequence[int], limits: Sequence[Limit], dearest: float):
+    def __init__(self, amounts: Sequence[int], limits: Sequence[SideConstraint], dearest: float):
         chance = random.Random(len(amounts))
         self._limits, self._first_limit = limits, len(amounts)
         self._nobody = len(amounts) + len(limits)
         self._columns: list[tuple[int, ...]] = []
         self._costs: list[float] = []
-        self._amounts = [amount + 1e-4 * chance.random() for amount in (*amounts, *(limit.most for limit in limits))]
+        self._amounts = [amount + 1e-4 * chance.random() for amount in (*amounts, *(limit.max for limit in limits))]
         self._inverse = [[float(row == column) for column in range(self._nobody + 1)] for row in range(self._nobody)]
         # an empty seat costs more than any table, as long as there is one
         self.prices = [10.0 * (1 + dearest)] * len(amounts) + [0.0] * (len(limits) + 1)
         self._used = [-1] * self._nobody
         self._pivots = 0
 
-    def add(self, rows: tuple[int, ...], cost: float) -> None:
+    def add_column(self, rows: tuple[int, ...], cost: float) -> None:
         """A table more; the limits know its cost by its number."""
         self._columns.append((*rows, *[self._nobody] * (5 - len(rows))))
         self._costs.append(cost)
 
-    def settle(self) -> None:
+    def solve(self) -> None:
         """Until no table is too cheap for the prices."""
         everything = range(len(self._columns))
-        while self._pivots < MOST_PIVOTS:
-            extras = self._extras(everything)
-            cheap = [index for index in everything if extras[index] < -NOTHING]
+        while self._pivots < MAX_PIVOTS:
+            extras = self._reduced_costs(everything)
+            cheap = [index for index in everything if extras[index] < -TOLERANCE]
             if not cheap:
                 break
-            pool = nsmallest(POOL, cheap, key=lambda index: extras[index])
-            while self._pivots < MOST_PIVOTS:
-                extras = self._extras(pool)
+            pool = nsmallest(POOL_SIZE, cheap, key=lambda index: extras[index])
+            while self._pivots < MAX_PIVOTS:
+                extras = self._reduced_costs(pool)
                 least = min(extras)
-                if least >= -NOTHING:
+                if least >= -TOLERANCE:
                     break
-                self._enter(pool[extras.index(least)], least)
+                self._pivot(pool[extras.index(least)], least)
                 self._pivots += 1
 
     @property
-    def parts(self) -> dict[int, float]:
+    def solution(self) -> dict[int, float]:
         """How much of each table there is now."""
         return {index: amount for index, amount in zip(self._used, self._amounts, strict=True) if index >= 0}
 
-    def _extras(self, indices: Sequence[int]) -> list[float]:
+    def _reduced_costs(self, indices: Sequence[int]) -> list[float]:
         price, columns, costs = self.prices, self._columns, self._costs
         found = [
             costs[index] - price[a] - price[b] - price[c] - price[d] - price[e]
@@ -150,16 +150,16 @@ class Program:
                 found = [value - worth * limit.costs[index] for value, index in zip(found, indices, strict=True)]
         return found
 
-    def _enter(self, index: int, extra: float) -> None:
+    def _pivot(self, index: int, extra: float) -> None:
         """A table takes the place of whatever is used up first."""
         a, b, c, d, e = self._columns[index]
         change = [row[a] + row[b] + row[c] + row[d] + row[e] for row in self._inverse]
         for at, limit in enumerate(self._limits, self._first_limit):
             if cost := limit.costs[index]:
                 change = [value + cost * row[at] for value, row in zip(change, self._inverse, strict=True)]
-        rows = [row for row, value in enumerate(change) if value > SMALLEST_PIVOT]
+        rows = [row for row, value in enumerate(change) if value > MIN_PIVOT]
         if not rows:  # rounding has gone too far: the prices are as good as they get
-            self._pivots = MOST_PIVOTS
+            self._pivots = MAX_PIVOTS
             return
         leaving = min(rows, key=lambda row: self._amounts[row] / change[row])
         pivot = change[leaving]

@@ -7,14 +7,14 @@ from itertools import groupby
 
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Table
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
-from tabellone.engine.reason_values import Placing
+from tabellone.engine.reason_values import Placings
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.options import Share
-from tabellone.engine.systems.big_tables.past import UNITS, Past, seed_of
+from tabellone.engine.systems.big_tables.past import UNITS, History, lot_seed
 
 
 class TieBreak(Enum):
@@ -28,18 +28,18 @@ class TieBreak(Enum):
     BEST_PLACE = "best_place"
 
 
-def standings(tournament: Tournament, past: Past | None = None) -> list[Standing]:
+def standings(tournament: Tournament, past: History | None = None) -> list[Standing]:
     """All players, best first; those equal in everything share the place."""
-    past = past or Past(tournament)
-    seats = _seats(tournament)
+    past = past or History(tournament)
+    seats = _seats_by_round(tournament)
     lines: list[Standing] = []
-    keys = {p.number: _key(tournament, past, seats, p.number) for p in tournament.players}
+    keys = {p.number: _sort_key(tournament, past, seats, p.number) for p in tournament.players}
     ordered = sorted(keys, key=lambda player: (keys[player], player))
     for _, group in groupby(ordered, key=keys.__getitem__):
         equal = list(group)
         place = len(lines) + 1
         lines += [
-            Standing(place, p, Amount(past.points[p], UNITS), _figures(tournament, seats, p), len(equal) > 1)
+            Standing(place, p, Amount(past.points[p], UNITS), _tie_break_amounts(tournament, seats, p), len(equal) > 1)
             for p in equal
         ]
     return lines
@@ -49,38 +49,38 @@ Team = str | int
 """By its name; who has none is a team of his own, by his number."""
 
 
-def team_names(tournament: Tournament) -> list[Team]:
+def teams_by_player(tournament: Tournament) -> list[Team]:
     """Of each number."""
     return ["", *(player.team or player.number for player in tournament.players)]
 
 
-def individual_order(tournament: Tournament, past: Past) -> list[int]:
+def individual_order(tournament: Tournament, past: History) -> list[int]:
     """For the cut into tables: equals by lot."""
-    seats = _seats(tournament)
-    seed = seed_of(tournament)
+    seats = _seats_by_round(tournament)
+    seed = lot_seed(tournament)
     return sorted(
         (player.number for player in tournament.players),
-        key=lambda p: (_key(tournament, past, seats, p), lot(seed, f"table {len(tournament.history)} {p}")),
+        key=lambda p: (_sort_key(tournament, past, seats, p), lot_value(seed, f"table {len(tournament.history)} {p}")),
     )
 
 
-def team_order(tournament: Tournament, past: Past) -> list[Team]:
+def team_order(tournament: Tournament, past: History) -> list[Team]:
     """Teams, best first."""
-    teams = team_names(tournament)
+    teams = teams_by_player(tournament)
     return [teams[line.players[0]] for line in team_standings(tournament, past)]
 
 
-def team_standings(tournament: Tournament, past: Past | None = None) -> list[TeamStanding]:
+def team_standings(tournament: Tournament, past: History | None = None) -> list[TeamStanding]:
     """«Ad ogni squadra verrà assegnata la somma dei punti classifica ottenuti da tutti i suoi membri».
 
     B12: equal points: more first places, then the best individual, as the individual standings place him, then lot.
     """
-    past = past or Past(tournament)
-    teams = team_names(tournament)
+    past = past or History(tournament)
+    teams = teams_by_player(tournament)
     members: dict[Team, list[int]] = {}
     for player in tournament.players:
         members.setdefault(teams[player.number], []).append(player.number)
-    seed = seed_of(tournament)
+    seed = lot_seed(tournament)
     placed = {line.player: line.place for line in standings(tournament, past)}
 
     def figures(team: Team) -> tuple[int, int, int]:
@@ -88,7 +88,7 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
         points, firsts = (sum(of[player] for player in players) for of in (past.points, past.firsts))
         return -points, -firsts, min(placed[player] for player in players)
 
-    order = sorted(members, key=lambda team: (*figures(team), lot(seed, _ticket(team))))
+    order = sorted(members, key=lambda team: (*figures(team), lot_value(seed, _ticket(team))))
     lines = []
     for place, team in enumerate(order, 1):
         points, firsts, best_place = figures(team)
@@ -100,7 +100,7 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
         }
         name = team if isinstance(team, str) else tournament.players[team - 1].name
         lines.append(TeamStanding(place, name, tuple(members[team]), Amount(-points, UNITS), tie_breaks))
-    return lines if seed and is_begun(tournament) else _waiting_for_the_lot(lines)
+    return lines if seed and is_begun(tournament) else _without_lot_order(lines)
 
 
 def is_begun(tournament: Tournament) -> bool:
@@ -108,13 +108,13 @@ def is_begun(tournament: Tournament) -> bool:
     return any(table.places for played in tournament.history for table in played.tables)
 
 
-def _waiting_for_the_lot(lines: Sequence[TeamStanding]) -> list[TeamStanding]:
+def _without_lot_order(lines: Sequence[TeamStanding]) -> list[TeamStanding]:
     """Without a seed, or before the first result, the order of those that nothing parts means nothing."""
     found: list[TeamStanding] = []
     for _, group in groupby(lines, key=lambda line: (line.points, *line.tie_breaks.values())):
         together = list(group)
         names = tuple(line.team for line in together) if len(together) > 1 else ()
-        found += [line._replace(equal=names) for line in together]
+        found += [line._replace(tied_with=names) for line in together]
     return found
 
 
@@ -133,15 +133,15 @@ def share_of_points(table: Table, player: int, share: Share) -> Fraction | None:
 
 def working(tournament: Tournament, player: int) -> list[Reason]:
     """The points of every round, and what breaks a tie."""
-    past = Past(tournament)
+    past = History(tournament)
     told = []
     for number, played in enumerate(tournament.history, 1):
         for index, table in enumerate(played.tables, 1):
             if player in table.seats and table.places is not None:
                 place = table.places[table.seats.index(player)]
-                alone = Past(tournament._replace(history=(played,))).points[player]
+                alone = History(tournament._replace(history=(played,))).points[player]
                 args: Arguments = {"round": number, "table": index, "place": place, "points": Amount(alone, UNITS)}
-                told.append(Reason("working_table", "3", "B9", args | {"placed": _placed(table)}))
+                told.append(Reason("working_table", "3", "B9", args | {"placed": _placings(table)}))
     rounds = len(tournament.history)
     if rounds == 1:
         sat = next((table for table in tournament.history[0].tables if player in table.seats), None)
@@ -152,16 +152,16 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
     return told
 
 
-def _placed(table: Table) -> Placing:
+def _placings(table: Table) -> Placings:
     """Places with players, the best first."""
-    return Placing(sorted(zip(table.places or (), table.seats, strict=False)))
+    return Placings(sorted(zip(table.places or (), table.seats, strict=False)))
 
 
 Seats = list[dict[int, tuple[int, Table]]]
 """For each round, where a player sat: the number of the table and the table."""
 
 
-def _seats(tournament: Tournament) -> Seats:
+def _seats_by_round(tournament: Tournament) -> Seats:
     """Of rounds with a result; one that is only seated decides nothing yet."""
     return [
         {player: (index, table) for index, table in enumerate(played.tables, 1) for player in table.seats}
@@ -170,7 +170,7 @@ def _seats(tournament: Tournament) -> Seats:
     ]
 
 
-def _key(tournament: Tournament, past: Past, seats: Seats, player: int) -> tuple[object, ...]:
+def _sort_key(tournament: Tournament, past: History, seats: Seats, player: int) -> tuple[object, ...]:
     """Points, then the tie-breaks; smaller is better.
 
     «Nel primo turno, sarà la percentuale di punti al tavolo (PBG). Dopo il primo turno, vince gli spareggi chi ha
@@ -192,7 +192,7 @@ def _table_and_place(seats: dict[int, tuple[int, Table]], player: int) -> tuple[
     return index, table.places[table.seats.index(player)] if table.places else 1 << 30
 
 
-def _figures(tournament: Tournament, seats: Seats, player: int) -> dict[Enum, Amount | None]:
+def _tie_break_amounts(tournament: Tournament, seats: Seats, player: int) -> dict[Enum, Amount | None]:
     if not seats:
         return {}
     sat = seats[-1].get(player)

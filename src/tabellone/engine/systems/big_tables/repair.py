@@ -10,76 +10,84 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Tournament
-from tabellone.engine.reason_values import Word
+from tabellone.engine.reason_values import MessageId
 from tabellone.engine.reasons import Reason
-from tabellone.engine.seatings import Repair
-from tabellone.engine.systems.big_tables.aims import Aims, aims_of, in_order, most_places
+from tabellone.engine.seatings import SeatingRepair
+from tabellone.engine.systems.big_tables.aims import Aims, aim_order, max_closeness, measure_aims
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.ranking import team_names
+from tabellone.engine.systems.big_tables.past import History
+from tabellone.engine.systems.big_tables.ranking import teams_by_player
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,
     kind_of_round,
-    lot_of_round,
     present_order,
-    problem_of,
+    round_lot,
+    seating_problem,
 )
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 Tables = list[tuple[int, ...]]
 
 
-def repaired(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
+def repair_seating(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> SeatingRepair:
     """The seating of the next round without one player."""
     before = [frozenset(table) for table in tables]
     without = tournament._replace(absent=tournament.absent | {missing})
-    kind, past = kind_of_round(tournament, tournament.next_round), Past(tournament)
+    kind, past = kind_of_round(tournament, tournament.next_round), History(tournament)
     anew = [table.seats for table in pair(without, past=past).tables]
-    mended = _best_way(without, past, tables, missing) or anew
-    told = [_told(without, past, kind, way) for way in (mended, anew)]
-    return Repair(
-        mended, _marked(mended, before), _numbers(mended, before), told[0], anew, _marked(anew, before), told[1]
+    mended = _best_repair(without, past, tables, missing) or anew
+    told = [_quality_reason(without, past, kind, way) for way in (mended, anew)]
+    return SeatingRepair(
+        mended,
+        _changed_tables(mended, before),
+        _renumbered_tables(mended, before),
+        told[0],
+        anew,
+        _changed_tables(anew, before),
+        told[1],
     )
 
 
-def mended_tables(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Tables:
+def repaired_tables(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Tables:
     """The seating with the fewest changes, or a new one where there is no other way."""
-    without, past = tournament._replace(absent=tournament.absent | {missing}), Past(tournament)
-    found = _best_way(without, past, tables, missing)
+    without, past = tournament._replace(absent=tournament.absent | {missing}), History(tournament)
+    found = _best_repair(without, past, tables, missing)
     return found or [table.seats for table in pair(without, past=past).tables]
 
 
-def _best_way(without: Tournament, past: Past, tables: Sequence[Sequence[int]], missing: int) -> Tables | None:
+def _best_repair(without: Tournament, past: History, tables: Sequence[Sequence[int]], missing: int) -> Tables | None:
     """The fewest changed tables, then by the aims of the round; None where no way keeps team-mates apart."""
-    teams, before = team_names(without), {frozenset(table) for table in tables}
-    legal = [way for way in _ways(tables, missing) if all(len({teams[p] for p in t}) == len(t) for t in way)]
+    teams, before = teams_by_player(without), {frozenset(table) for table in tables}
+    legal = [
+        way for way in _possible_repairs(tables, missing) if all(len({teams[p] for p in t}) == len(t) for t in way)
+    ]
     if not legal:
         return None
     changes = [sum(frozenset(table) not in before for table in way) for way in legal]
     fewest = [way for way, changed in zip(legal, changes, strict=True) if changed == min(changes)]
     staying = [player for table in tables for player in table if player != missing]
     kind = kind_of_round(without, without.next_round)
-    return min(fewest, key=_preference(without, past, kind, staying, fewest))
+    return min(fewest, key=_repair_preference(without, past, kind, staying, fewest))
 
 
-def _preference(
-    tournament: Tournament, past: Past, kind: str, staying: Sequence[int], ways: Sequence[Tables]
+def _repair_preference(
+    tournament: Tournament, past: History, kind: str, staying: Sequence[int], ways: Sequence[Tables]
 ) -> Callable[[Tables], tuple[Any, ...]]:
     """What a round prefers among these ways; the smaller the better."""
 
     def aims(way: Tables) -> Aims:
-        return aims_of(problem, [[at[player] for player in table] for table in way])
+        return measure_aims(problem, [[at[player] for player in table] for table in way])
 
     def by_lot(way: Tables) -> tuple[Any, ...]:
         """B2."""
-        return (lot(lot_of_round(tournament), f"repair {sorted(map(sorted, way))}"),)
+        return (lot_value(round_lot(tournament), f"repair {sorted(map(sorted, way))}"),)
 
     def by_aims(way: Tables) -> tuple[Any, ...]:
         """B3."""
-        return *in_order(aims(way), most), *by_lot(way)
+        return *aim_order(aims(way), most), *by_lot(way)
 
     def by_standings(way: Tables) -> tuple[Any, ...]:
         """B5: the first in the order of the standings."""
@@ -87,54 +95,59 @@ def _preference(
         return tuple(table_of[player] for player in order)
 
     if kind == BY_TEAM:
-        players, problem = problem_of(tournament, staying, past)
+        players, problem = seating_problem(tournament, staying, past)
         at = {player: vertex for vertex, player in enumerate(players)}
-        _, closest = min((found.heavy, found.closeness) for found in map(aims, ways))
-        most = most_places(problem, closest)  # relaxed: from the closest of these ways
+        _, closest = min((found.third_meetings, found.closeness) for found in map(aims, ways))
+        most = max_closeness(problem, closest)  # relaxed: from the closest of these ways
         return by_aims
     order = present_order(tournament, staying, past) if kind == INDIVIDUAL else []
     return by_standings if kind == INDIVIDUAL else by_lot
 
 
-def _told(tournament: Tournament, past: Past, kind: str, tables: Tables) -> Reason:
+def _quality_reason(tournament: Tournament, past: History, kind: str, tables: Tables) -> Reason:
     """What a way is worth by the aims of its round."""
     if kind == INDIVIDUAL:
         return Reason("repair_by_standings", "1.4", "B5")
     if kind != BY_TEAM:
         return Reason("repair_by_lot", "1.2", "B2")
-    players, problem = problem_of(tournament, [player for table in tables for player in table], past)
+    players, problem = seating_problem(tournament, [player for table in tables for player in table], past)
     at = {player: vertex for vertex, player in enumerate(players)}
-    aims = aims_of(problem, [[at[player] for player in table] for table in tables])
-    args = {"heavy": 2 * aims.heavy, "closeness": aims.closeness, "indicator": 2 * aims.weight, "worst": 2 * aims.worst}
+    aims = measure_aims(problem, [[at[player] for player in table] for table in tables])
+    args = {
+        "heavy": 2 * aims.third_meetings,
+        "closeness": aims.closeness,
+        "indicator": 2 * aims.rematches,
+        "worst": 2 * aims.worst_table,
+    }
     return Reason(
-        "repair_by_aims", "1.3", "B3", {**args, "counted_in": Word(tournament.rules.blocks.unit, "counted_in")}
+        "repair_by_aims", "1.3", "B3", {**args, "counted_in": MessageId(tournament.rules.blocks.unit, "counted_in")}
     )
 
 
-def _marked(tables: Tables, before: Sequence[frozenset[int]]) -> list[int]:
+def _changed_tables(tables: Tables, before: Sequence[frozenset[int]]) -> list[int]:
     return [number for number, table in enumerate(tables, 1) if frozenset(table) not in before]
 
 
-def _numbers(tables: Tables, before: Sequence[frozenset[int]]) -> dict[int, int]:
+def _renumbered_tables(tables: Tables, before: Sequence[frozenset[int]]) -> dict[int, int]:
     """Tables with the same players under another number: the new one, and the one they had."""
     had = {players: number for number, players in enumerate(before, 1)}
     same = ((number, had.get(frozenset(table), number)) for number, table in enumerate(tables, 1))
     return {number: earlier for number, earlier in same if number != earlier}
 
 
-def _ways(tables: Sequence[Sequence[int]], missing: int) -> Iterator[Tables]:
+def _possible_repairs(tables: Sequence[Sequence[int]], missing: int) -> Iterator[Tables]:
     """Seatings of the right sizes: nobody moves, one does, or a small table is dissolved."""
     left: Tables = [tuple(player for player in table if player != missing) for table in tables]
     wanted = sorted(table_sizes(sum(map(len, left))))
     if sorted(map(len, left)) == wanted:
         yield left
     elif len(wanted) == len(left):
-        yield from (way for way in _one_moves(left) if sorted(map(len, way)) == wanted)
+        yield from (way for way in _repairs_by_moving(left) if sorted(map(len, way)) == wanted)
     elif len(wanted) == len(left) - 1:
-        yield from (way for way in _one_dissolved(left) if sorted(map(len, way)) == wanted)
+        yield from (way for way in _repairs_by_dissolving(left) if sorted(map(len, way)) == wanted)
 
 
-def _one_moves(left: Tables) -> Iterator[Tables]:
+def _repairs_by_moving(left: Tables) -> Iterator[Tables]:
     target = min(range(len(left)), key=lambda index: len(left[index]))
     for source, table in enumerate(left):
         for player in table if source != target and len(table) > 3 else ():
@@ -144,7 +157,7 @@ def _one_moves(left: Tables) -> Iterator[Tables]:
             ]
 
 
-def _one_dissolved(left: Tables) -> Iterator[Tables]:
+def _repairs_by_dissolving(left: Tables) -> Iterator[Tables]:
     small = [index for index, table in enumerate(left) if len(table) < 4]
     for gone in small:
         others = [index for index in small if index != gone]

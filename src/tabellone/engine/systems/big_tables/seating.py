@@ -9,18 +9,18 @@ from typing import NamedTuple
 from tabellone.engine.decision import Quality
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
-from tabellone.engine.systems.big_tables.aims import Aims, Problem
-from tabellone.engine.systems.big_tables.last_round import first_seating
+from tabellone.engine.systems.big_tables.aims import Aims, SeatingProblem
+from tabellone.engine.systems.big_tables.last_round import seat_by_standings
 from tabellone.engine.systems.big_tables.options import Middle
-from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
-from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
+from tabellone.engine.systems.big_tables.past import History, lot_seed, parse_relaxed_places
+from tabellone.engine.systems.big_tables.ranking import individual_order, team_order, teams_by_player
 from tabellone.engine.systems.big_tables.search import Prover, best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 RANDOM, BY_TEAM, INDIVIDUAL = "random", "by_team", "individual"
 
 
-class Seated(NamedTuple):
+class SeatedRound(NamedTuple):
     """A round before its tables are numbered."""
 
     kind: str
@@ -30,25 +30,25 @@ class Seated(NamedTuple):
     """In an individual round, how many sit elsewhere than at the table of their place, to keep team-mates apart."""
 
 
-def kind_of_round(tournament: Tournament, number: int) -> str:
+def kind_of_round(tournament: Tournament, round_number: int) -> str:
     """B13: the first round is random, the last individual, the others as announced."""
-    if number == 1:
+    if round_number == 1:
         return RANDOM
-    if number == tournament.rounds or tournament.rules.middle is Middle.INDIVIDUAL:
+    if round_number == tournament.rounds or tournament.rules.middle is Middle.INDIVIDUAL:
         return INDIVIDUAL
     return BY_TEAM
 
 
-def seat(tournament: Tournament, past: Past, steps: int | None = None, prover: Prover | None = None) -> Seated:
+def seat(tournament: Tournament, past: History, steps: int | None = None, prover: Prover | None = None) -> SeatedRound:
     """The next round."""
     present = present_players(tournament)
     require_rule_1(tournament, present)
     kind = kind_of_round(tournament, tournament.next_round)
     if kind == RANDOM:
-        return _random(tournament, present)
+        return _seat_at_random(tournament, present)
     if kind == INDIVIDUAL:
-        return _individual(tournament, present, past)
-    return _by_team(tournament, present, past, steps, prover)
+        return _seat_individually(tournament, present, past)
+    return _seat_by_team(tournament, present, past, steps, prover)
 
 
 def present_players(tournament: Tournament) -> list[int]:
@@ -62,19 +62,19 @@ def require_rule_1(tournament: Tournament, present: Sequence[int]) -> None:
     sizes = table_sizes(len(present))
     if not sizes:
         raise NotReadyError("too_few_for_a_table", count=len(present))
-    teams = team_names(tournament)
+    teams = teams_by_player(tournament)
     (team, members), *_ = Counter(teams[player] for player in present).most_common(1)
     if members > len(sizes):
         raise NotReadyError("team_larger_than_tables", "1", team=team, count=members, tables=len(sizes))
 
 
-def _random(tournament: Tournament, present: Sequence[int]) -> Seated:
+def _seat_at_random(tournament: Tournament, present: Sequence[int]) -> SeatedRound:
     """Point 2 (B2): «in maniera casuale (fermo restando il vincolo al punto 1)», from a seed that is recorded.
 
     A legal seating is exchanged into a random one: every exchange that keeps team-mates apart is made.
     """
-    teams = team_names(tournament)
-    chance = random.Random(seed_of(tournament))
+    teams = teams_by_player(tournament)
+    chance = random.Random(lot_seed(tournament))
     sizes = table_sizes(len(present))
     order = sorted(present, key=lambda player: chance.random())
     members = Counter(teams[player] for player in present)
@@ -94,42 +94,42 @@ def _random(tournament: Tournament, present: Sequence[int]) -> Seated:
             tables[a][tables[a].index(one)], tables[b][tables[b].index(other)] = other, one
             where[one], where[other] = b, a
     chosen = [tuple(sorted(table)) for table in tables]
-    return Seated(RANDOM, chosen, Quality(0, 0, True))
+    return SeatedRound(RANDOM, chosen, Quality(0, 0, True))
 
 
-def _by_team(
-    tournament: Tournament, present: Sequence[int], past: Past, steps: int | None, prover: Prover | None
-) -> Seated:
+def _seat_by_team(
+    tournament: Tournament, present: Sequence[int], past: History, steps: int | None, prover: Prover | None
+) -> SeatedRound:
     """Point 3 (B3, B4): «facendo quindi incontrare persone appartenenti alle squadre che hanno più punti»."""
-    players, problem = problem_of(tournament, present, past)
-    answer = best_seating(problem, lot_of_round(tournament), steps, prover)
+    players, problem = seating_problem(tournament, present, past)
+    answer = best_seating(problem, round_lot(tournament), steps, prover)
     tables = [tuple(sorted(players[vertex] for vertex in table)) for table in answer.tables]
-    return Seated(BY_TEAM, tables, quality_of(answer.aims, answer.bound))
+    return SeatedRound(BY_TEAM, tables, measure_quality(answer.aims, answer.bound))
 
 
-def lot_of_round(tournament: Tournament) -> str:
+def round_lot(tournament: Tournament) -> str:
     """What decides among equal seatings, the same whenever the round is looked at again."""
-    return f"{seed_of(tournament)} {tournament.next_round}"
+    return f"{lot_seed(tournament)} {tournament.next_round}"
 
 
-def problem_of(tournament: Tournament, present: Sequence[int], past: Past) -> tuple[list[int], Problem]:
+def seating_problem(tournament: Tournament, present: Sequence[int], past: History) -> tuple[list[int], SeatingProblem]:
     """A round by team as the search knows it, and whom each of its players is."""
-    teams = team_names(tournament)
+    teams = teams_by_player(tournament)
     here = {teams[player] for player in present}
     per_place = tournament.rules.blocks.teams
     order = [(place // per_place, team) for place, team in enumerate(team_order(tournament, past)) if team in here]
     rank = {team: index for index, (_, team) in enumerate(order)}
     players = sorted(present, key=lambda player: (rank[teams[player]], player))
     at = {player: vertex for vertex, player in enumerate(players)}
-    weights = [{at[o]: past.weight(player, o) for o in past.meetings[player] if o in at} for player in players]
+    weights = [{at[o]: past.rematch_weight(player, o) for o in past.meetings[player] if o in at} for player in players]
     codes = [rank[teams[player]] for player in players]
     sizes = table_sizes(len(players))
-    return players, Problem(
-        codes, [place for place, _ in order], sizes, weights, relaxed_by(tournament.rules.relaxed) or 0
+    return players, SeatingProblem(
+        codes, [place for place, _ in order], sizes, weights, parse_relaxed_places(tournament.rules.relaxed) or 0
     )
 
 
-def quality_of(aims: Aims, bound: Aims) -> Quality:
+def measure_quality(aims: Aims, bound: Aims) -> Quality:
     """Figures that count both of a pair, as the text does."""
     proven = aims[:3] == bound[:3]
     heavy, closeness, weight, worst = zip(aims, bound, strict=True)
@@ -139,12 +139,12 @@ def quality_of(aims: Aims, bound: Aims) -> Quality:
     )
 
 
-def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> Seated:
+def _seat_individually(tournament: Tournament, present: Sequence[int], past: History) -> SeatedRound:
     """Point 4 (B5): «"Svizzera individuale" (sempre rispettando il vincolo al punto 1)»."""
     order = present_order(tournament, present, past)
-    teams = team_names(tournament)
+    teams = teams_by_player(tournament)
     sizes = table_sizes(len(order))
-    found = first_seating([teams[player] for player in order], sizes)
+    found = seat_by_standings([teams[player] for player in order], sizes)
     tables = [tuple(order[place] for place in table) for table in found]
     starts = accumulate(sizes, initial=0)
     moved = sum(
@@ -153,10 +153,10 @@ def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> S
         for place in seats
     )
     indicator = sum(past.indicator(table) for table in tables)
-    return Seated(INDIVIDUAL, tables, Quality(indicator, indicator, True), moved)
+    return SeatedRound(INDIVIDUAL, tables, Quality(indicator, indicator, True), moved)
 
 
-def present_order(tournament: Tournament, present: Sequence[int], past: Past) -> list[int]:
+def present_order(tournament: Tournament, present: Sequence[int], past: History) -> list[int]:
     """Who plays, in the order of the individual standings."""
     here = set(present)
     return [player for player in individual_order(tournament, past) if player in here]

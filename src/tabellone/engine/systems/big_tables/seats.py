@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from tabellone.engine.encounters import Table
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Tournament
 
 
-def drawn_seats(tournament: Tournament, tables: Sequence[Table], seed: str) -> tuple[Table, ...]:
+def draw_seats(tournament: Tournament, tables: Sequence[Table], seed: str) -> tuple[Table, ...]:
     """The tables of the next round, each with the order of seats that repeats the fewest; of those alike by lot."""
     had = Counter(
         (player, seat)
@@ -29,7 +29,7 @@ def drawn_seats(tournament: Tournament, tables: Sequence[Table], seed: str) -> t
         ticket = f"seats {tournament.next_round} {number}"
         best = min(
             permutations(sorted(table.seats)),
-            key=lambda order: (repeated(order), lot(seed, f"{ticket}: {' '.join(map(str, order))}")),
+            key=lambda order: (repeated(order), lot_value(seed, f"{ticket}: {' '.join(map(str, order))}")),
         )
         return table._replace(seats=best)
 

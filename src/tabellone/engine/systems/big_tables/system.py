@@ -5,25 +5,31 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import (
-    AdmitsLateArrivals,
     AnnouncesGames,
     CallsArbiters,
+    CanAdmitLate,
+    CanPlan,
+    CanRepairSeating,
     DrawsLots,
-    NumbersNewcomers,
-    PlansSeatings,
-    RanksTeams,
-    RepairsSeatings,
-    RulesStandAlone,
+    HasTeamStandings,
+    KeepsNumbersOfNewcomers,
+    RulesIndependentOfPlayers,
 )
 from tabellone.engine.encounters import Table
-from tabellone.engine.limits import MOST_POINTS
-from tabellone.engine.ordinary import Ordinary
-from tabellone.engine.reason_values import Items
+from tabellone.engine.limits import MAX_GAME_POINTS
+from tabellone.engine.ordinary import BaseSystem
+from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.big_tables import pairing
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
-from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of, seed_of
+from tabellone.engine.systems.big_tables.past import (
+    UNITS,
+    lot_seed,
+    parse_relaxed_places,
+    parse_scale,
+    points_for_places,
+)
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
@@ -33,23 +39,23 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Encounter, Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.late_arrivals import WayIn
+    from tabellone.engine.late_arrivals import LateEntryOption
     from tabellone.engine.model import Player, Rest, Round, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
-    from tabellone.engine.seatings import Plan, Repair, Summoned
+    from tabellone.engine.seatings import ArbiterCandidate, Plan, SeatingRepair
     from tabellone.engine.system import System
 
 
-def _short_scale(tournament: Tournament, players: int) -> list[Reason]:
+def _scale_warnings(tournament: Tournament, players: int) -> list[Reason]:
     """B8: a table of four whose last place gives nothing, because the announced scale ends before."""
-    count = len(scale_of(tournament.rules.scale))
+    count = len(parse_scale(tournament.rules.scale))
     if count > 3 or 4 not in table_sizes(players):
         return []
     return [Reason("scale_shorter_than_tables", "3", "B8", {"found": tournament.rules.scale[:40]})]
 
 
-def _spelt_alike(tournament: Tournament) -> list[Reason]:
+def _spelling_warnings(tournament: Tournament) -> list[Reason]:
     """B1: teams that differ only in capitals or in how an accent is written, and are two for the program."""
     from unicodedata import normalize
 
@@ -60,22 +66,22 @@ def _spelt_alike(tournament: Tournament) -> list[Reason]:
     return [Reason("teams_spelt_alike", "1.1", "B1", {"one": names[0], "other": names[1]}) for names in alike]
 
 
-def _few_arbiters(tournament: Tournament) -> list[Reason]:
-    from tabellone.engine.systems.big_tables.arbiters import FEWEST_ANNOUNCED, announced
+def _arbiter_warnings(tournament: Tournament) -> list[Reason]:
+    from tabellone.engine.systems.big_tables.arbiters import MIN_ARBITERS, announced_count
 
-    count = announced(tournament)
-    if count >= FEWEST_ANNOUNCED:
+    count = announced_count(tournament)
+    if count >= MIN_ARBITERS:
         return []
-    return [Reason("few_arbiters", "5", "B16", {"count": count, "least": FEWEST_ANNOUNCED})]
+    return [Reason("few_arbiters", "5", "B16", {"count": count, "least": MIN_ARBITERS})]
 
 
-def _negative_points(tournament: Tournament) -> list[Reason]:
+def _negative_point_warnings(tournament: Tournament) -> list[Reason]:
     """B10: of a first round, where they are to be a share of the table's."""
     tables = [number for number, table in enumerate(tournament.history[0].tables, 1) if min(table.points or (0,)) < 0]
     return [Reason("negative_points_in_pbg", "4", "B10", {"table": number}) for number in tables]
 
 
-def _without_share(tournament: Tournament) -> list[Reason]:
+def _missing_share_warnings(tournament: Tournament) -> list[Reason]:
     """B10: tables of the first round without game points, as long as their share is what parts equal players."""
     first, *later = tournament.history
     missing = [n for n, table in enumerate(first.tables, 1) if table.places is not None and table.points is None]
@@ -83,7 +89,10 @@ def _without_share(tournament: Tournament) -> list[Reason]:
         return []
     return [
         Reason(
-            "pbg_missing" if len(missing) == 1 else "pbg_missing_at_tables", "4", "B10", {"at_tables": Items(missing)}
+            "pbg_missing" if len(missing) == 1 else "pbg_missing_at_tables",
+            "4",
+            "B10",
+            {"at_tables": TextList(missing)},
         )
     ]
 
@@ -92,26 +101,28 @@ class TablePoints(Scoring):
     """Ranking points of places."""
 
     def __init__(self, scale: list[int]):
-        super().__init__(per=UNITS)
+        super().__init__(units_per_point=UNITS)
         self._scale = scale
 
-    def encounter(self, encounter: Encounter, number: int) -> Sequence[int]:
+    def encounter_points(self, encounter: Encounter, round_number: int) -> Sequence[int]:
         """B8, B9."""
         assert isinstance(encounter, Table)  # nothing else is played
-        return [0] * len(encounter.seats) if encounter.places is None else points_of(self._scale, encounter.places)
+        return (
+            [0] * len(encounter.seats) if encounter.places is None else points_for_places(self._scale, encounter.places)
+        )
 
 
 class BigTables(
-    Ordinary,
+    BaseSystem,
     DrawsLots,
-    RanksTeams,
-    PlansSeatings,
-    RepairsSeatings,
-    AdmitsLateArrivals,
-    NumbersNewcomers,
+    HasTeamStandings,
+    CanPlan,
+    CanRepairSeating,
+    CanAdmitLate,
+    KeepsNumbersOfNewcomers,
     CallsArbiters,
     AnnouncesGames,
-    RulesStandAlone,
+    RulesIndependentOfPlayers,
 ):
     """The system."""
 
@@ -119,7 +130,7 @@ class BigTables(
     points_unit = UNITS
     options = BigTablesOptions
     rest_kinds = frozenset({"absent"})
-    pairs_open_games = False
+    pairs_with_open_games = False
     encounter: type[Encounter] = Table
     late_entries = True
 
@@ -129,15 +140,15 @@ class BigTables(
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """Ranking points, in sixtieths."""
-        return TablePoints(scale_of(tournament.rules.scale))
+        return TablePoints(parse_scale(tournament.rules.scale))
 
     def validate(self, tournament: Tournament) -> None:
         """B8, B13: a scale that falls, and at least two rounds."""
-        scale = scale_of(tournament.rules.scale)
+        scale = parse_scale(tournament.rules.scale)
         falls = 3 <= len(scale) <= 5 and sorted(scale, reverse=True) == scale
-        if not falls or scale[0] > MOST_POINTS:
+        if not falls or scale[0] > MAX_GAME_POINTS:
             raise BadDocumentError("scale_unusable", "rules.scale", found=tournament.rules.scale[:40])
-        if relaxed_by(tournament.rules.relaxed) is None:
+        if parse_relaxed_places(tournament.rules.relaxed) is None:
             raise BadDocumentError("relaxed_unusable", "rules.relaxed", found=tournament.rules.relaxed[:40])
         if tournament.rounds < 2:
             raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
@@ -149,16 +160,23 @@ class BigTables(
         A team larger than the number of tables, or spelt in two ways (B1), a scale that is too short (B8), games not
         announced (B17).
         """
-        shares = _negative_points(tournament) + _without_share(tournament) if tournament.history else []
+        shares = (
+            _negative_point_warnings(tournament) + _missing_share_warnings(tournament) if tournament.history else []
+        )
         if tournament.next_round > tournament.rounds:
             return shares
-        few = _few_arbiters(tournament)
+        few = _arbiter_warnings(tournament)
         if tournament.history:
             return shares + few
-        from tabellone.engine.round_games import missing_games
+        from tabellone.engine.round_games import missing_game_warnings
 
         present = present_players(tournament)
-        found = _spelt_alike(tournament) + _short_scale(tournament, len(present)) + missing_games(tournament) + few
+        found = (
+            _spelling_warnings(tournament)
+            + _scale_warnings(tournament, len(present))
+            + missing_game_warnings(tournament)
+            + few
+        )
         try:
             require_rule_1(tournament, present)
         except NotReadyError as error:
@@ -181,20 +199,20 @@ class BigTables(
 
         return why_not(tournament, player, other)
 
-    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+    def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
         """A past seating against the rules and the best one known; of one that was mended, the first one and how."""
         from tabellone.engine.explanations import Difference
-        from tabellone.engine.systems.big_tables.checking import broken_rules, wrongly_mended
+        from tabellone.engine.systems.big_tables.checking import broken_rules, wrong_repair
 
-        played, before = tournament.history[number - 1], tournament.before_round(number)
-        published, seatings = played.tables, [*played.mended, tuple(table.seats for table in played.tables)]
-        if played.mended:
-            published = tuple(Table(seats) for seats in played.mended[0])
+        played, before = tournament.history[round_number - 1], tournament.as_before_pairing(round_number)
+        published, seatings = played.tables, [*played.earlier_seatings, tuple(table.seats for table in played.tables)]
+        if played.earlier_seatings:
+            published = tuple(Table(seats) for seats in played.earlier_seatings[0])
             before = before._replace(absent=before.absent - {player for table in published for player in table.seats})
-        broken = broken_rules(before, published) or wrongly_mended(before, seatings)
+        broken = broken_rules(before, published) or wrong_repair(before, seatings)
         return [Difference(table, None, published[table - 1] if table else None, reasons) for table, reasons in broken]
 
-    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+    def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """There are no pairs to object to."""
         return []
 
@@ -218,22 +236,22 @@ class BigTables(
             return []
         return team_standings(tournament)
 
-    def team_working(self, tournament: Tournament, member: int) -> list[Reason]:
+    def explain_team_place(self, tournament: Tournament, member: int) -> list[Reason]:
         """The sum of its members' points, compared with the teams above and below (B12)."""
-        from tabellone.engine.systems.big_tables.team_places import team_working
+        from tabellone.engine.systems.big_tables.team_places import explain_team_place
 
-        return team_working(tournament, member)
+        return explain_team_place(tournament, member)
 
-    def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
+    def standings_remarks(self, tournament: Tournament) -> list[Reason]:
         """Game points that are missing (B10), and teams that only the lot parts (B12)."""
-        from tabellone.engine.systems.big_tables.lots import teams_by_lot
-        from tabellone.engine.systems.big_tables.past import Past
+        from tabellone.engine.systems.big_tables.lots import team_lot_reasons
+        from tabellone.engine.systems.big_tables.past import History
 
         has_teams = any(player.team for player in tournament.players)
-        shares = _without_share(tournament) if tournament.history else []
-        return shares + (teams_by_lot(tournament, Past(tournament)) if has_teams else [])
+        shares = _missing_share_warnings(tournament) if tournament.history else []
+        return shares + (team_lot_reasons(tournament, History(tournament)) if has_teams else [])
 
-    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+    def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
         """Round by round."""
         from tabellone.engine.systems.big_tables.ranking import working
 
@@ -241,7 +259,7 @@ class BigTables(
 
     def draws_lots(self, tournament: Tournament) -> bool:
         """The random round, and in every other one what the rules leave to the lot (B3, B5, B11, B12)."""
-        return not seed_of(tournament)
+        return not lot_seed(tournament)
 
     def plan(self, tournament: Tournament) -> Plan:
         """The event played through in advance."""
@@ -249,31 +267,33 @@ class BigTables(
 
         return plan(tournament)
 
-    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
+    def repair_seating(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> SeatingRepair:
         """B14."""
-        from tabellone.engine.systems.big_tables.repair import repaired
+        from tabellone.engine.systems.big_tables.repair import repair_seating
 
-        return repaired(tournament, tables, missing)
+        return repair_seating(tournament, tables, missing)
 
-    def ways_in(self, tournament: Tournament, played: Round, newcomer: int) -> list[WayIn]:
+    def late_entry_options(self, tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
         """B14."""
-        from tabellone.engine.systems.big_tables.late import ways_in
+        from tabellone.engine.systems.big_tables.late import late_entry_options
 
-        return list(ways_in(tournament, played, newcomer))
+        return list(late_entry_options(tournament, published, newcomer))
 
-    def arbiters_for(self, tournament: Tournament, number: int, table: int) -> list[Summoned]:
+    def available_arbiters(self, tournament: Tournament, round_number: int, table: int) -> list[ArbiterCandidate]:
         """B16."""
-        from tabellone.engine.systems.big_tables.arbiters import available
+        from tabellone.engine.systems.big_tables.arbiters import available_arbiters
 
-        return available(tournament, number, table)
+        return available_arbiters(tournament, round_number, table)
 
-    def arbiters_called(self, tournament: Tournament, number: int, table: int, minor: bool) -> list[Summoned]:
+    def arbiters_to_call(
+        self, tournament: Tournament, round_number: int, table: int, minor: bool
+    ) -> list[ArbiterCandidate]:
         """B16."""
-        from tabellone.engine.systems.big_tables.arbiters import summoned
+        from tabellone.engine.systems.big_tables.arbiters import arbiters_to_call
 
-        return summoned(tournament, number, table, minor)
+        return arbiters_to_call(tournament, round_number, table, minor)
 
-    def numbered(
+    def draw_numbers(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """Numbers have no meaning here; the order of enrolment stays, and the seed is that of the random round."""

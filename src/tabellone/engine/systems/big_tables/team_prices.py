@@ -6,17 +6,17 @@ may have any teams: the cheapest that begins at each is found, and prices change
 
 from collections.abc import Sequence
 
-from tabellone.engine.systems.big_tables.prices import NOTHING, UNITS, Program
+from tabellone.engine.systems.big_tables.prices import TOLERANCE, UNITS, Simplex
 
-AT_A_TIME = 40
-AHEAD = 20
-BEHIND = 16
+BATCH_SIZE = 40
+LOOK_AHEAD = 20
+LOOK_BEHIND = 16
 """Teams that are priced already, of which a table may begin."""
-MOST_ROUNDS = 100
-FAR = UNITS << 40
+MAX_PASSES = 100
+INFINITY = UNITS << 40
 
 
-class TeamPrices:
+class TeamDuals:
     """In units, with what a table costs at least beyond its prices, whole or from where it lacks some players."""
 
     def __init__(self, prices: list[int], places: Sequence[int]):
@@ -38,7 +38,7 @@ class TeamPrices:
     def _cheapest_ends(self) -> list[list[int]]:
         ends = [[UNITS * place for place in self._places]]
         for _ in range(3):
-            best, found = FAR, []
+            best, found = INFINITY, []
             for price, end in zip(reversed(self.prices), reversed(ends[-1]), strict=True):
                 found.append(best)
                 best = min(best, end - price)
@@ -46,50 +46,50 @@ class TeamPrices:
         return [[end - UNITS * place for end, place in zip(of, self._places, strict=True)] for of in ends]
 
 
-def team_prices(members: Sequence[int], places: Sequence[int], sizes: Sequence[int]) -> TeamPrices:
+def solve_team_duals(members: Sequence[int], places: Sequence[int], sizes: Sequence[int]) -> TeamDuals:
     """The better of prices some at a time and of the same price for everybody; members and places best team first."""
     found: list[float] = []
     while len(found) < len(members):
-        first, last = len(found), min(len(members), len(found) + AT_A_TIME + AHEAD)
-        priced = _priced(members[first:last], places, found, max(sizes))
-        found += priced if last == len(members) else priced[:AT_A_TIME]
-    closely = TeamPrices([round(price * UNITS) for price in found], places)
-    alike = TeamPrices([0] * len(members), places)
+        first, last = len(found), min(len(members), len(found) + BATCH_SIZE + LOOK_AHEAD)
+        priced = _extend_duals(members[first:last], places, found, max(sizes))
+        found += priced if last == len(members) else priced[:BATCH_SIZE]
+    closely = TeamDuals([round(price * UNITS) for price in found], places)
+    alike = TeamDuals([0] * len(members), places)
     return max(closely, alike, key=lambda prices: prices.bound(members, sizes))
 
 
-def _priced(members: Sequence[int], places: Sequence[int], known: Sequence[float], size: int) -> list[float]:
+def _extend_duals(members: Sequence[int], places: Sequence[int], duals: Sequence[float], size: int) -> list[float]:
     """Of the next teams, after those whose prices are known."""
-    first, last = len(known), len(known) + len(members)
-    begin = max(0, first - BEHIND)
-    program = Program(members, (), places[last - 1] - places[begin])
+    first, last = len(duals), len(duals) + len(members)
+    begin = max(0, first - LOOK_BEHIND)
+    program = Simplex(members, (), places[last - 1] - places[begin])
     cheap = [tuple(range(team, team + size)) for team in range(begin, last - size + 1)]
-    for _ in range(MOST_ROUNDS):
+    for _ in range(MAX_PASSES):
         for table in cheap:
             free = tuple(team - first for team in table if team >= first)
             cost: float = places[table[-1]] - places[table[0]]
             for team in table[: size - len(free)]:
-                cost -= known[team]
+                cost -= duals[team]
             if free:
-                program.add(free, cost)
-        program.settle()
-        prices = [*known, *program.prices[: len(members)]]
-        cheap = _too_cheap(places, prices, begin, size)
+                program.add_column(free, cost)
+        program.solve()
+        prices = [*duals, *program.prices[: len(members)]]
+        cheap = _violated_tables(places, prices, begin, size)
         if not cheap:
             break
     return program.prices[: len(members)]
 
 
-def _too_cheap(places: Sequence[int], prices: Sequence[float], begin: int, size: int) -> list[tuple[int, ...]]:
+def _violated_tables(places: Sequence[int], prices: Sequence[float], begin: int, size: int) -> list[tuple[int, ...]]:
     """Of the cheapest tables that begin at each team, those that cost less than their prices."""
     teams = range(len(prices) - 1, begin - 1, -1)
     ends: dict[int, tuple[float, tuple[int, ...]]] = {team: (places[team], ()) for team in teams}
     for _ in range(size - 1):
-        best: tuple[float, tuple[int, ...]] = FAR, ()
+        best: tuple[float, tuple[int, ...]] = INFINITY, ()
         longer = {}
         for team in teams:
             longer[team] = best
             end, others = ends[team]
             best = min(best, (end - prices[team], (team, *others)))
         ends = longer
-    return [(team, *others) for team, (end, others) in ends.items() if end - places[team] - prices[team] < -NOTHING]
+    return [(team, *others) for team, (end, others) in ends.items() if end - places[team] - prices[team] < -TOLERANCE]

@@ -4,7 +4,7 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.results import result_of
 
 
-def stayed_away(game: Game) -> set[int]:
+def absent_players(game: Game) -> set[int]:
     """Who did not come, to the game or to a replay of it."""
-    came = result_of(game.result).came
+    came = result_of(game.result).appeared
     return {player for player, present in zip((game.white, game.black), came, strict=True) if not present}

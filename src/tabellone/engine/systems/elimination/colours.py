@@ -4,17 +4,17 @@ lower number.
 """
 
 from tabellone.engine.model import Tournament
-from tabellone.engine.reason_values import PlayerNumber, Word
+from tabellone.engine.reason_values import MessageId, PlayerNumber
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.results import result_of
 
-Colours = dict[int, dict[int, str]]
+ColourHistory = dict[int, dict[int, str]]
 """Of each player, by round."""
 
 
-def colours_had(tournament: Tournament) -> Colours:
+def colour_history(tournament: Tournament) -> ColourHistory:
     """In games really played."""
-    had: Colours = {player.number: {} for player in tournament.players}
+    had: ColourHistory = {player.number: {} for player in tournament.players}
     for number, played in enumerate(tournament.history, 1):
         for white, black, result in played.games:
             if result_of(result).white.played:
@@ -23,7 +23,7 @@ def colours_had(tournament: Tournament) -> Colours:
     return had
 
 
-def white_of(had: Colours, a: int, b: int) -> tuple[int, Reason]:
+def choose_white(had: ColourHistory, a: int, b: int) -> tuple[int, Reason]:
     """Who gets White, and why."""
     whites = {player: list(had[player].values()).count("white") for player in (a, b)}
     if whites[a] != whites[b]:
@@ -40,6 +40,6 @@ def white_of(had: Colours, a: int, b: int) -> tuple[int, Reason]:
         if len(blacks) == 1:
             (white,), black = blacks, a + b - blacks[0]
             args = {"player": PlayerNumber(white), "opponent": PlayerNumber(black), "round": number}
-            args_had = {"had": Word("black"), "other_had": Word(had[black].get(number, "no_colour"))}
+            args_had = {"had": MessageId("black"), "other_had": MessageId(had[black].get(number, "no_colour"))}
             return white, Reason("white_latest", "Art. 17 b", "K7", args | args_had)
     return min(a, b), Reason("white_lower_number", "Art. 17 c", "K7", {"player": PlayerNumber(min(a, b))})

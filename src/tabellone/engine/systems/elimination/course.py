@@ -11,16 +11,16 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.results import DRAWN_FIRST, OPEN, WithReplays, result_of
-from tabellone.engine.systems.elimination.absence import stayed_away
+from tabellone.engine.results import DRAWN_FIRST, OPEN, ReplayableCodes, result_of
+from tabellone.engine.systems.elimination.absence import absent_players
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Placing
-from tabellone.engine.systems.elimination.recovery import Proof, final_phase
+from tabellone.engine.systems.elimination.recovery import RecoveryProof, final_phase
 
-UNDECIDED = WithReplays(OPEN | {*DRAWN_FIRST}, last=("1/2",))
+UNDECIDED = ReplayableCodes(OPEN | {*DRAWN_FIRST}, last=("1/2",))
 """Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed until somebody wins."""
 
 
-NOBODY = 0
+EMPTY_SLOT = 0
 """In the place of a player."""
 
 
@@ -33,63 +33,63 @@ class Bracket(NamedTuple):
     """The best place one of them can have."""
     players: tuple[int, ...]
     """In the slots of the tabellone; an empty one is NOBODY."""
-    proof: Proof = Proof()
+    proof: RecoveryProof = RecoveryProof()
     """In a final phase, why nobody of the unbeaten could be given an earlier opponent of those who returned."""
 
     @property
-    def present(self) -> list[int]:
+    def players_present(self) -> list[int]:
         """Without the empty slots."""
-        return [player for player in self.players if player != NOBODY]
+        return [player for player in self.players if player != EMPTY_SLOT]
 
 
-class Out(NamedTuple):
+class Eliminated(NamedTuple):
     """Somebody who plays no more."""
 
     place: int
     """Shared by those who went out with him."""
     round: int
-    without: tuple[int, ...] = ()
+    unplaced: tuple[int, ...] = ()
     """Who should have played him for it, but did not come or has left."""
 
 
-class Course(NamedTuple):
+class BracketState(NamedTuple):
     """After some rounds."""
 
     brackets: list[Bracket]
     """Best place first."""
-    out: dict[int, Out]
+    out: dict[int, Eliminated]
 
     @property
     def alive(self) -> list[int]:
         """Everybody who may still play, the unbeaten first."""
-        return [player for bracket in self.brackets for player in bracket.present]
+        return [player for bracket in self.brackets for player in bracket.players_present]
 
 
-def course(tournament: Tournament) -> Course:
+def current_state(tournament: Tournament) -> BracketState:
     """The course after all rounds played; a history that contradicts itself is refused."""
-    return courses(tournament)[-1]
+    return states_by_round(tournament)[-1]
 
 
-def courses(tournament: Tournament) -> list[Course]:
+def states_by_round(tournament: Tournament) -> list[BracketState]:
     """Before the first round, after the first, after the second …; open games of the last round have no winner."""
     everybody = tuple(player.number for player in tournament.players)
-    found = [Course([Bracket("main", 1, everybody)], {})]
+    found = [BracketState([Bracket("main", 1, everybody)], {})]
     for number, played in enumerate(tournament.history, 1):
         _require_alive_and_seated(tournament, found[-1], number, played)
-        if number == len(tournament.history) and undecided(played):
+        if number == len(tournament.history) and undecided_boards(played):
             break
         _require_decided(number, played)
-        step = _after_direct if tournament.rules.form is Form.DIRECT else _after_recovery
+        step = _advance_direct if tournament.rules.form is Form.DIRECT else _advance_recovery
         found.append(step(tournament, found[-1], number, played))
     return found
 
 
-def undecided(played: Round) -> list[int]:
+def undecided_boards(round_: Round) -> list[int]:
     """The boards nobody goes on from yet."""
-    return [board for board, game in enumerate(played.games, 1) if game.result in UNDECIDED]
+    return [board for board, game in enumerate(round_.games, 1) if game.result in UNDECIDED]
 
 
-def pairs_of(players: tuple[int, ...]) -> tuple[list[tuple[int, int]], tuple[int, ...]]:
+def bracket_pairs(players: tuple[int, ...]) -> tuple[list[tuple[int, int]], tuple[int, ...]]:
     """Art. 1 (K1): the pairs of a bracket's next round, and the last ones, who go on without playing.
 
     «Si sorteggiano le prime 28 coppie di giocatori e agli ultimi 4 vengono assegnati 2 punti a forfait ciascuno. In
@@ -98,16 +98,16 @@ def pairs_of(players: tuple[int, ...]) -> tuple[list[tuple[int, int]], tuple[int
     """
     if len(players) < 2:
         return [], players
-    playing = 2 * (len(players) - power_of_two(len(players)) // 2)
+    playing = 2 * (len(players) - next_power_of_two(len(players)) // 2)
     return list(zip(players[:playing:2], players[1:playing:2], strict=True)), players[playing:]
 
 
-def power_of_two(number: int) -> int:
+def next_power_of_two(number: int) -> int:
     """The next one, the number itself included."""
     return 1 << (number - 1).bit_length()
 
 
-def goes_on(game: Game) -> int | None:
+def winner_of(game: Game) -> int | None:
     """Who won an encounter, by play, forfeit, replay or lot; None while it is open, or if neither came."""
     if game.result in UNDECIDED:
         return None
@@ -115,62 +115,62 @@ def goes_on(game: Game) -> int | None:
     return game.white if white.score == 2 else game.black if black.score == 2 else None
 
 
-def slots_of(players: tuple[int, ...]) -> dict[int, int]:
+def next_slots(players: tuple[int, ...]) -> dict[int, int]:
     """In which slot of the next round everybody will be if he goes on; neighbours have the same."""
-    pairs, free = pairs_of(players)
+    pairs, free = bracket_pairs(players)
     return {player: slot for slot, pair in enumerate([*pairs, *((p,) for p in free)]) for player in pair}
 
 
-def _advancing(played: Round) -> set[int]:
-    winners = {goes_on(game) for game in played.games} | {rest.player for rest in played.rests}
+def _winners(round_: Round) -> set[int]:
+    winners = {winner_of(game) for game in round_.games} | {rest.player for rest in round_.rests}
     return {player for player in winners if player is not None}
 
 
-def _in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[int, ...]:
+def _winners_in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[int, ...]:
     """Who goes on keeps the slot of his encounter, so that the others stay where they are; an empty slot is NOBODY."""
-    pairs, free = pairs_of(players)
-    return _kept_in(len(pairs) + len(free), players, advancing)
+    pairs, free = bracket_pairs(players)
+    return _fit_to_slots(len(pairs) + len(free), players, advancing)
 
 
 def _losers_in_slots(players: tuple[int, ...], losers: set[int]) -> tuple[int, ...]:
     """K8: so do those who play on for the places below; who goes on without playing has no loser beside him."""
-    return _kept_in(len(pairs_of(players)[0]), players, losers)
+    return _fit_to_slots(len(bracket_pairs(players)[0]), players, losers)
 
 
-def _kept_in(count: int, players: tuple[int, ...], going: set[int]) -> tuple[int, ...]:
+def _fit_to_slots(count: int, players: tuple[int, ...], going: set[int]) -> tuple[int, ...]:
     """So many slots, one for each encounter; pairs made by hand may send on two from one, or one from elsewhere: he
     takes the first empty one."""
-    slot_of = slots_of(players)
-    slots, spare = [NOBODY] * count, []
+    slot_of = next_slots(players)
+    slots, spare = [EMPTY_SLOT] * count, []
     for player in players:
         if player in going:
-            if slot_of[player] < count and slots[slot_of[player]] == NOBODY:
+            if slot_of[player] < count and slots[slot_of[player]] == EMPTY_SLOT:
                 slots[slot_of[player]] = player
             else:
                 spare.append(player)
     for player in spare:
-        if NOBODY in slots:
-            slots[slots.index(NOBODY)] = player
+        if EMPTY_SLOT in slots:
+            slots[slots.index(EMPTY_SLOT)] = player
         else:
             slots.append(player)
     return tuple(slots)
 
 
-def _after_direct(tournament: Tournament, before: Course, number: int, played: Round) -> Course:
+def _advance_direct(tournament: Tournament, before: BracketState, round_number: int, round_: Round) -> BracketState:
     """Art. 4 a) (K3): the losers of a bracket play for the places after its winners, if these are played for.
 
     Who did not come, or has left, plays for no place any more (K6, K8). If he played on nonetheless, he did.
     """
-    advancing = _advancing(played)
-    missing = {player for game in played.games for player in stayed_away(game)}
-    if number < len(tournament.history):
-        missing -= {player for game in tournament.history[number].games for player in (game.white, game.black)}
-    missing |= {p.number for p in tournament.players if not p.takes_part_in(number + 1)}
+    advancing = _winners(round_)
+    missing = {player for game in round_.games for player in absent_players(game)}
+    if round_number < len(tournament.history):
+        missing -= {player for game in tournament.history[round_number].games for player in (game.white, game.black)}
+    missing |= {p.number for p in tournament.players if not p.takes_part_in(round_number + 1)}
     brackets, out = [], dict(before.out)
     for bracket in before.brackets:
-        slots = _in_slots(bracket.players, advancing)
-        won = tuple(player for player in slots if player != NOBODY)
-        lost = tuple(p for p in bracket.players if p != NOBODY and p not in advancing and p not in missing)
+        slots = _winners_in_slots(bracket.players, advancing)
+        won = tuple(player for player in slots if player != EMPTY_SLOT)
+        lost = tuple(p for p in bracket.players if p != EMPTY_SLOT and p not in advancing and p not in missing)
         below = bracket.place + len(won)
         absent = tuple(p for p in bracket.players if p in missing and p not in advancing)
         played_for = tournament.rules.placing is Placing.ALL or (
@@ -179,16 +179,16 @@ def _after_direct(tournament: Tournament, before: Course, number: int, played: R
         if len(won) > 1:
             brackets.append(Bracket(bracket.kind, bracket.place, slots))
         else:
-            out |= dict.fromkeys(won, Out(bracket.place, number))
+            out |= dict.fromkeys(won, Eliminated(bracket.place, round_number))
         if played_for and len(lost) > 1:
             brackets.append(Bracket("placing", below, _losers_in_slots(bracket.players, set(lost))))
         else:
-            out |= dict.fromkeys(lost, Out(below, number, absent if played_for else ()))
-        out |= dict.fromkeys(absent, Out(below + len(lost) if played_for else below, number))
-    return Course(sorted(brackets, key=lambda bracket: bracket.place), out)
+            out |= dict.fromkeys(lost, Eliminated(below, round_number, absent if played_for else ()))
+        out |= dict.fromkeys(absent, Eliminated(below + len(lost) if played_for else below, round_number))
+    return BracketState(sorted(brackets, key=lambda bracket: bracket.place), out)
 
 
-def _after_recovery(tournament: Tournament, before: Course, number: int, played: Round) -> Course:
+def _advance_recovery(tournament: Tournament, before: BracketState, round_number: int, round_: Round) -> BracketState:
     """Art. 4 b) (K4): losers of the main bracket are admitted to the second one, round by round.
 
     «turno per turno, saranno ammessi i perdenti del girone principale per la disputa del recupero o per l'eliminazione
@@ -196,47 +196,49 @@ def _after_recovery(tournament: Tournament, before: Course, number: int, played:
     so whoever comes back and wins the final plays it again. Where several come back, the final phase is a bracket of
     them and as many unbeaten: who loses there is out.
     """
-    advancing = _advancing(played)
+    advancing = _winners(round_)
     if before.brackets[0].kind == "final_phase":
-        return _after_final_phase(before, number, advancing)
+        return _advance_final_phase(before, round_number, advancing)
     returning = RETURNING[tournament.rules.returns]
-    gone = {p.number for p in tournament.players if not p.takes_part_in(number + 1)}
-    unbeaten, beaten = _lists(before)
-    waiting = tuple(player if player in advancing else NOBODY for player in unbeaten)
-    slots = _in_slots(unbeaten, advancing) if len(unbeaten) > returning else waiting
+    gone = {p.number for p in tournament.players if not p.takes_part_in(round_number + 1)}
+    unbeaten, beaten = _unbeaten_and_beaten(before)
+    waiting = tuple(player if player in advancing else EMPTY_SLOT for player in unbeaten)
+    slots = _winners_in_slots(unbeaten, advancing) if len(unbeaten) > returning else waiting
     won = tuple(player for player in unbeaten if player in advancing)
-    after = [*(p for p in beaten if p in advancing), *(p for p in unbeaten if p not in advancing and p != NOBODY)]
+    after = [*(p for p in beaten if p in advancing), *(p for p in unbeaten if p not in advancing and p != EMPTY_SLOT)]
     left = tuple(player for player in after if player not in gone)
     out = dict(before.out)
-    going = [p for p in (*beaten, *unbeaten) if p != NOBODY and p not in left and p not in won]
-    out |= dict.fromkeys(going, Out(len(won) + len(left) + 1, number))
+    going = [p for p in (*beaten, *unbeaten) if p != EMPTY_SLOT and p not in left and p not in won]
+    out |= dict.fromkeys(going, Eliminated(len(won) + len(left) + 1, round_number))
     if len(won) + len(left) <= 1:
-        return Course([], out | dict.fromkeys((*won, *left), Out(1, number)))
+        return BracketState([], out | dict.fromkeys((*won, *left), Eliminated(1, round_number)))
     if returning > 1:
-        return Course(_brackets_of_several(tournament, number, slots, left), out)
-    return Course(recovery_brackets(slots if len(won) > 1 else won, left), out)
+        return BracketState(_final_phase_brackets(tournament, round_number, slots, left), out)
+    return BracketState(recovery_brackets(slots if len(won) > 1 else won, left), out)
 
 
-def _brackets_of_several(
-    tournament: Tournament, number: int, unbeaten: tuple[int, ...], beaten: tuple[int, ...]
+def _final_phase_brackets(
+    tournament: Tournament, round_number: int, unbeaten: tuple[int, ...], beaten: tuple[int, ...]
 ) -> list[Bracket]:
     """The final phase once both lists are as short as announced; until then the unbeaten may have to wait."""
     returning = RETURNING[tournament.rules.returns]
     if len(unbeaten) <= returning and len(beaten) <= returning:
-        return [Bracket("final_phase", 1, *final_phase(tournament.history[:number], unbeaten, beaten))]
-    first = sum(player != NOBODY for player in unbeaten) + 1
+        return [Bracket("final_phase", 1, *final_phase(tournament.history[:round_number], unbeaten, beaten))]
+    first = sum(player != EMPTY_SLOT for player in unbeaten) + 1
     main = Bracket("main" if len(unbeaten) > returning else "waiting", 1, unbeaten)
     return [main] + ([Bracket("recovery", first, beaten)] if beaten else [])
 
 
-def _after_final_phase(before: Course, number: int, advancing: set[int]) -> Course:
+def _advance_final_phase(before: BracketState, round_number: int, advancing: set[int]) -> BracketState:
     (bracket,) = before.brackets
-    slots = _in_slots(bracket.players, advancing)
-    won = [player for player in slots if player != NOBODY]
-    out = before.out | {p: Out(len(won) + 1, number) for p in bracket.present if p not in advancing}
+    slots = _winners_in_slots(bracket.players, advancing)
+    won = [player for player in slots if player != EMPTY_SLOT]
+    out = before.out | {
+        p: Eliminated(len(won) + 1, round_number) for p in bracket.players_present if p not in advancing
+    }
     if len(won) > 1:
-        return Course([bracket._replace(players=slots)], out)
-    return Course([], out | dict.fromkeys(won, Out(1, number)))
+        return BracketState([bracket._replace(players=slots)], out)
+    return BracketState([], out | dict.fromkeys(won, Eliminated(1, round_number)))
 
 
 def recovery_brackets(unbeaten: tuple[int, ...], beaten: tuple[int, ...]) -> list[Bracket]:
@@ -244,11 +246,11 @@ def recovery_brackets(unbeaten: tuple[int, ...], beaten: tuple[int, ...]) -> lis
     if len(unbeaten) < 2 and len(unbeaten) + len(beaten) == 2:
         return [Bracket("final" if unbeaten else "final_again", 1, (*unbeaten, *beaten))]
     main = [Bracket("main" if len(unbeaten) > 1 else "waiting", 1, unbeaten)] if unbeaten else []
-    first = sum(player != NOBODY for player in unbeaten) + 1
+    first = sum(player != EMPTY_SLOT for player in unbeaten) + 1
     return main + ([Bracket("recovery", first, beaten)] if beaten else [])
 
 
-def _lists(before: Course) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _unbeaten_and_beaten(before: BracketState) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Who has no loss, and who has one."""
     unbeaten: tuple[int, ...] = ()
     beaten: tuple[int, ...] = ()
@@ -262,24 +264,24 @@ def _lists(before: Course) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return unbeaten, beaten
 
 
-def _require_alive_and_seated(tournament: Tournament, before: Course, number: int, played: Round) -> None:
+def _require_alive_and_seated(tournament: Tournament, before: BracketState, round_number: int, round_: Round) -> None:
     """Who is out plays no more, and who is not sits somewhere."""
-    alive = {player for player in before.alive if tournament.players[player - 1].takes_part_in(number)}
-    seated = {player for game in played.games for player in (game.white, game.black)}
-    seated |= {rest.player for rest in played.rests}
-    where = f"history[{number - 1}]"
+    alive = {player for player in before.alive if tournament.players[player - 1].takes_part_in(round_number)}
+    seated = {player for game in round_.games for player in (game.white, game.black)}
+    seated |= {rest.player for rest in round_.rests}
+    where = f"history[{round_number - 1}]"
     for player in sorted(seated - alive):
-        raise BadDocumentError("eliminated_plays", where, player=PlayerNumber(player), round=number)
+        raise BadDocumentError("eliminated_plays", where, player=PlayerNumber(player), round=round_number)
     for player in sorted(alive - seated):
-        raise BadDocumentError("still_in_but_not_seated", where, player=PlayerNumber(player), round=number)
-    bracket_of = {player: index for index, bracket in enumerate(before.brackets) for player in bracket.present}
-    for index, game in enumerate(played.games):
+        raise BadDocumentError("still_in_but_not_seated", where, player=PlayerNumber(player), round=round_number)
+    bracket_of = {player: index for index, bracket in enumerate(before.brackets) for player in bracket.players_present}
+    for index, game in enumerate(round_.games):
         if bracket_of[game.white] != bracket_of[game.black]:
-            args = {"white": PlayerNumber(game.white), "black": PlayerNumber(game.black), "round": number}
+            args = {"white": PlayerNumber(game.white), "black": PlayerNumber(game.black), "round": round_number}
             raise BadDocumentError("of_different_brackets", f"{where}.games[{index}]", **args)
 
 
-def _require_decided(number: int, played: Round) -> None:
-    for board in undecided(played):
-        where = f"history[{number - 1}].games[{board - 1}].result"
-        raise BadDocumentError("undecided_before_next_round", where, round=number, board=board)
+def _require_decided(round_number: int, round_: Round) -> None:
+    for board in undecided_boards(round_):
+        where = f"history[{round_number - 1}].games[{board - 1}].result"
+        raise BadDocumentError("undecided_before_next_round", where, round=round_number, board=board)

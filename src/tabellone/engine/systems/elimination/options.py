@@ -4,10 +4,10 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.cadences import EventRules
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.openings.options import OpeningRules
-from tabellone.engine.ranking.double_games import MatchForm
+from tabellone.engine.ranking.double_games import EncounterForm
 from tabellone.engine.teams.options import TeamRules
 
 
@@ -49,7 +49,7 @@ class Returns(Enum):
 class EliminationOptions(NamedTuple):
     """The options of the system."""
 
-    game: Board = Board.ITALIAN
+    game: DraughtsGame = DraughtsGame.ITALIAN
     """The board game played: for the openings and the ratings."""
     form: Form = Form.DIRECT
     """Direct elimination, or with a recovery bracket (Art. 4)."""
@@ -61,7 +61,7 @@ class EliminationOptions(NamedTuple):
     """How many players are seeded, if any (Art. 2, 3)."""
     final_group: bool = False
     """Whether it stops after the rounds announced, and the survivors play a final group (Art. 4 c)."""
-    match: MatchForm = MatchForm.SINGLE
+    match: EncounterForm = EncounterForm.SINGLE
     """Whether an encounter is one game, or a match of two and a replay of one game if that is drawn (K9)."""
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()

@@ -10,12 +10,12 @@ needed, more go on, chosen so one after the other.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from tabellone.engine.lots import lot
+from tabellone.engine.lots import lot_value
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import NoPairing, Pair, Pairing, first_complete_pairing
+from tabellone.engine.matching.procedure import NoPairing, Pair, Pairing, first_perfect_matching
 from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Round, Tournament
-from tabellone.engine.systems.elimination.absence import stayed_away
+from tabellone.engine.systems.elimination.absence import absent_players
 
 ANYBODY = ((True, True), (True, False))
 """Players (0) may meet players; free places (1) are for players."""
@@ -23,7 +23,7 @@ APART = ((False, True), (True, False))
 """Unbeaten (0) and returned (1) meet only each other."""
 
 
-class Proof(NamedTuple):
+class RecoveryProof(NamedTuple):
     """Why the pairs made are the first that can be; free places have the numbers after the last player's."""
 
     refused: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
@@ -37,7 +37,7 @@ class Recovery(NamedTuple):
 
     pairs: list[tuple[int, int]]
     resting: list[int]
-    proof: Proof = Proof()
+    proof: RecoveryProof = RecoveryProof()
 
     @property
     def rematches(self) -> bool:
@@ -45,7 +45,7 @@ class Recovery(NamedTuple):
         return self.proof.impossible is not None
 
 
-class Rivals(NamedTuple):
+class FreePlaceAlternatives(NamedTuple):
     """Of those who play, who could have gone on instead of somebody as far as absences and rests say."""
 
     by_lot: list[int]
@@ -77,10 +77,10 @@ def recovery_round(
     tournament: Tournament, listed: tuple[int, ...], playing: int, drawn: Collection[int] = ()
 ) -> Recovery:
     """So many pairs in the order of the list, and who goes on without playing; `drawn`: by a lot made in the hall."""
-    met = _met(tournament.history)
-    claims = _claims(tournament, listed)
+    met = _opponents(tournament.history)
+    claims = _free_place_priority(tournament, listed)
     seed, number = tournament.lots_seed or "", tournament.next_round
-    tickets = {player: (player not in drawn, lot(seed, f"rest {number} {player}")) for player in listed}
+    tickets = {player: (player not in drawn, lot_value(seed, f"rest {number} {player}")) for player in listed}
     order = sorted(listed, key=lambda player: (claims[player], tickets[player]))
     places = range(len(tournament.players) + 1, len(tournament.players) + 1 + len(listed) - 2 * playing)
     seats, kinds = [*places, *listed], [1] * len(places) + [0] * len(listed)
@@ -90,9 +90,11 @@ def recovery_round(
     return Recovery([pair for pair in found if pair[0] not in places], resting, proof)
 
 
-def rivals(tournament: Tournament, listed: tuple[int, ...], made: Recovery, player: int) -> Rivals:
+def free_place_alternatives(
+    tournament: Tournament, listed: tuple[int, ...], made: Recovery, player: int
+) -> FreePlaceAlternatives:
     """Why one who goes on without playing does, and others do not who have no smaller claim to it."""
-    claims, met = _claims(tournament, listed), _met(tournament.history)
+    claims, met = _free_place_priority(tournament, listed), _opponents(tournament.history)
     mate = {a: b for pair in made.pairs for a, b in (pair, pair[::-1])}
     known: list[Collection[int]] = [met.get(name, ()) for name in range(len(tournament.players) + 1)]
     by_lot, needed = [], []  # type: list[int], list[int]
@@ -101,12 +103,12 @@ def rivals(tournament: Tournament, listed: tuple[int, ...], made: Recovery, play
         possible = made.rematches or mate[other] not in known[player]
         possible = possible or _pairs(playing, known, [0] * len(playing), ANYBODY) is not None
         (by_lot if possible else needed).append(other)
-    return Rivals(by_lot, needed)
+    return FreePlaceAlternatives(by_lot, needed)
 
 
 def final_phase(
     history: Sequence[Round], unbeaten: tuple[int, ...], returned: tuple[int, ...]
-) -> tuple[tuple[int, ...], Proof]:
+) -> tuple[tuple[int, ...], RecoveryProof]:
     """The bracket of the final phase, and its proof: each of the unbeaten, in his slot, beside one of the returned.
 
     The first gets the last, nobody one he has met while it can be avoided. If the numbers differ because somebody left,
@@ -114,7 +116,7 @@ def final_phase(
     """
     present = [player for player in unbeaten if player]
     few = min(len(present), len(returned))
-    met = _met(history)
+    met = _opponents(history)
     meeting = [*present[len(present) - few :], *returned[len(returned) - few :]]
     size = 1 + max(meeting, default=0)
     kinds = [0] * few + [1] * few
@@ -132,19 +134,19 @@ def _pairs_with_rematches(
     kinds: list[int],
     agree: Sequence[Sequence[bool]],
     may_rest: Sequence[int] = (),
-) -> tuple[list[tuple[int, int]], Proof]:
+) -> tuple[list[tuple[int, int]], RecoveryProof]:
     """Without meeting an opponent again where it can be avoided; and why it is so."""
-    graph, found = _search(names, forbidden, kinds, agree, may_rest)
+    graph, found = _search_pairs(names, forbidden, kinds, agree, may_rest)
     impossible = None
     if isinstance(found, NoPairing):
-        impossible = _named(names, graph, found.barrier)
-        graph, found = _search(names, [()] * len(forbidden), kinds, agree, may_rest)
+        impossible = _numbers_of(names, graph, found.barrier)
+        graph, found = _search_pairs(names, [()] * len(forbidden), kinds, agree, may_rest)
     assert isinstance(found, Pairing)  # whoever may be paired at all can be, if nobody has met
-    refused = tuple((names[r.player], names[r.candidate], _named(names, graph, r.barrier)) for r in found.refusals)
-    return [(names[a], names[b]) for a, b in found.pairs], Proof(refused, impossible)
+    refused = tuple((names[r.player], names[r.candidate], _numbers_of(names, graph, r.barrier)) for r in found.refusals)
+    return [(names[a], names[b]) for a, b in found.pairs], RecoveryProof(refused, impossible)
 
 
-def _named(names: Sequence[int], graph: Graph, mask: int) -> tuple[int, ...]:
+def _numbers_of(names: Sequence[int], graph: Graph, mask: int) -> tuple[int, ...]:
     return tuple(names[vertex] for vertex in graph.vertices(mask))
 
 
@@ -152,11 +154,11 @@ def _pairs(
     names: list[int], forbidden: list[Collection[int]], kinds: list[int], agree: Sequence[Sequence[bool]]
 ) -> list[tuple[int, int]] | None:
     """First with last, nobody with an opponent of before."""
-    _, found = _search(names, forbidden, kinds, agree)
+    _, found = _search_pairs(names, forbidden, kinds, agree)
     return None if isinstance(found, NoPairing) else [(names[a], names[b]) for a, b in found.pairs]
 
 
-def _search(
+def _search_pairs(
     names: list[int],
     forbidden: list[Collection[int]],
     kinds: list[int],
@@ -168,15 +170,15 @@ def _search(
     places = len(names) - len(may_rest) if may_rest else 0
     order = FirstWithLast(len(names), [vertex[player] for player in may_rest], places)
     graph = Graph(names, forbidden, kinds, agree)
-    return graph, first_complete_pairing(graph, order)
+    return graph, first_perfect_matching(graph, order)
 
 
-def _claims(tournament: Tournament, listed: tuple[int, ...]) -> dict[int, tuple[bool, int]]:
+def _free_place_priority(tournament: Tournament, listed: tuple[int, ...]) -> dict[int, tuple[bool, int]]:
     """Who may go on without playing, the smallest first: whether he did not come to a game, and his rests so far.
 
     Two points at forfeit are no reward for one who left an opponent without a game (K8).
     """
-    absent = {player for played in tournament.history for game in played.games for player in stayed_away(game)}
+    absent = {player for played in tournament.history for game in played.games for player in absent_players(game)}
     rests = dict.fromkeys(listed, 0)
     for played in tournament.history:
         for rest in played.rests:
@@ -185,7 +187,7 @@ def _claims(tournament: Tournament, listed: tuple[int, ...]) -> dict[int, tuple[
     return {player: (player in absent, rests[player]) for player in listed}
 
 
-def _met(history: Sequence[Round]) -> Mapping[int, set[int]]:
+def _opponents(history: Sequence[Round]) -> Mapping[int, set[int]]:
     met: dict[int, set[int]] = {}
     for played in history:
         for game in played.games:

@@ -6,26 +6,26 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine import prescribed
-from tabellone.engine.cadences import cadence_warnings
+from tabellone.engine.cadences import time_control_warnings
 from tabellone.engine.capabilities import (
     DecidesByHandicap,
-    DrawsBrackets,
     DrawsLots,
-    FixesRounds,
-    HonoursFirstPlace,
-    KnowsSeeds,
+    HasBrackets,
+    HasFixedRounds,
+    HasRollOfHonour,
+    HasSeeds,
     PlaysDraughts,
 )
 from tabellone.engine.encounters import Game
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths
-from tabellone.engine.ordinary import Prescribed
+from tabellone.engine.ordinary import TableSystem
 from tabellone.engine.ranking.double_games import is_double
-from tabellone.engine.reason_values import Items, PlayerNumber, Players
+from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
-from tabellone.engine.results import Codes, elimination_codes, result_of
+from tabellone.engine.results import ResultCodes, elimination_codes, result_of
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import handicap, pairing
-from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on, undecided
+from tabellone.engine.systems.elimination.course import UNDECIDED, current_state, undecided_boards, winner_of
 from tabellone.engine.systems.elimination.options import RETURNING, SEED_EVERY, EliminationOptions, Form
 
 if TYPE_CHECKING:
@@ -39,17 +39,17 @@ if TYPE_CHECKING:
     from tabellone.engine.tree import BracketTree
 
 
-class GoingOn(Scoring):
+class AdvancementScoring(Scoring):
     """A drawn game gives nobody anything until it is decided."""
 
-    def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
+    def game_points(self, white: int, black: int, result: str | None, round_number: int) -> tuple[int, int]:
         """Two points to who goes on."""
-        winner = goes_on(Game(white, black, result))
+        winner = winner_of(Game(white, black, result))
         return 2 * (winner == white), 2 * (winner == black)
 
 
 class Elimination(
-    Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, DecidesByHandicap, FixesRounds, DrawsLots, HonoursFirstPlace
+    TableSystem, PlaysDraughts, HasSeeds, HasBrackets, DecidesByHandicap, HasFixedRounds, DrawsLots, HasRollOfHonour
 ):
     """The system."""
 
@@ -57,18 +57,18 @@ class Elimination(
     points_unit = 1
     options = EliminationOptions
     rest_kinds = frozenset({"rf", "rr", "rt"})
-    pairs_open_games = False
-    seats_everybody = False
-    open_results: Codes = UNDECIDED
+    pairs_with_open_games = False
+    includes_everyone = False
+    open_results: ResultCodes = UNDECIDED
     pairs_suspended = False
 
-    def result_codes(self, rules: EliminationOptions) -> Codes:
+    def result_codes(self, rules: EliminationOptions) -> ResultCodes:
         """Of one game or a match of two (K9), with replays, a lot (K6) or a handicap (K10) after a draw."""
         return elimination_codes(is_double(rules), handicap_rules(rules).handicap is not Handicap.NONE)
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """Two points for going on."""
-        return GoingOn(per=1)
+        return AdvancementScoring(units_per_point=1)
 
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, the seeded have places, and the history goes on with those who won."""
@@ -85,58 +85,63 @@ class Elimination(
         players, returning = len(tournament.players), RETURNING[tournament.rules.returns]
         if tournament.rules.form is Form.RECOVERY and returning > 1 and players <= 2 * returning:
             raise BadDocumentError("more_return_than_lose", "rules.returns", count=returning, players=players)
-        needed = self._needed(tournament)
+        needed = self._planned_rounds(tournament)
         if tournament.rounds > needed:
             raise BadDocumentError("elimination_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
-        course(tournament)
+        current_state(tournament)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """Who is seeded, a lot that is missing, and how many are left after the rounds announced if more than one."""
-        left = self._survivors(tournament)
-        told = self._seeded(tournament) + self._lots_missing(tournament)
-        told += [] if tournament.history else cadence_warnings(tournament)
+        left = self._survivors_by_round(tournament)
+        told = self._seed_warnings(tournament) + self._missing_lot_warnings(tournament)
+        told += [] if tournament.history else time_control_warnings(tournament)
         args: Arguments = {
             "rounds": tournament.rounds,
             "count": left[min(tournament.rounds, len(left)) - 1],
             "needed": len(left),
         }
         if tournament.rules.final_group:
-            plan = Items(f"{number}: {count}" for number, count in enumerate(left, 1))
+            plan = TextList(f"{number}: {count}" for number, count in enumerate(left, 1))
             return [*told, Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"left": plan})]
-        if tournament.rounds >= self._needed(tournament) or (tournament.history and not course(tournament).brackets):
+        if tournament.rounds >= self._planned_rounds(tournament) or (
+            tournament.history and not current_state(tournament).brackets
+        ):
             return told
         if tournament.rounds >= len(left):  # the plan was not enough
-            args |= {"count": self.survivors(tournament), "needed": self._needed(tournament)}
+            args |= {"count": self.survivors(tournament), "needed": self._planned_rounds(tournament)}
         return [*told, Reason("elimination_is_longer", "Art. 4", "K3", args)]
 
-    def _seeded(self, tournament: Tournament) -> list[Reason]:
+    def _seed_warnings(self, tournament: Tournament) -> list[Reason]:
         """Who is seeded, before the first round; and if they are not where Art. 3 has them."""
-        from tabellone.engine.systems.elimination.draw import disproportion, misplaced, seeded_players
+        from tabellone.engine.systems.elimination.draw import misplaced_seeds, seed_count_warnings, seeded_players
 
-        told = [] if tournament.history else disproportion(tournament)
-        off, places = misplaced(tournament)
+        told = [] if tournament.history else seed_count_warnings(tournament)
+        off, places = misplaced_seeds(tournament)
         if off:
             on_places_of_the_article = all((number - 1) % SEED_EVERY[tournament.rules.seeds] == 0 for number in off)
             article = "" if on_places_of_the_article else "Art. 3"  # that they meet late is our reading alone
             return [
                 *told,
                 Reason(
-                    "seeds_off_their_places", article, "K2", {"seeded": Players(off), "right_places": Items(places)}
+                    "seeds_off_their_places",
+                    article,
+                    "K2",
+                    {"seeded": PlayerNumbers(off), "right_places": TextList(places)},
                 ),
             ]
         numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
         if tournament.history or not numbers:
             return told
-        return [*told, Reason("seeded_are", "Art. 2, 3", "K2", {"seeded": Players(numbers)})]
+        return [*told, Reason("seeded_are", "Art. 2, 3", "K2", {"seeded": PlayerNumbers(numbers)})]
 
-    def _lots_missing(self, tournament: Tournament) -> list[Reason]:
+    def _missing_lot_warnings(self, tournament: Tournament) -> list[Reason]:
         """Art. 5: drawn, and nobody came to the replay; told while the result can still be mended.
 
         Without the lot both are out, as in all that was written before it was asked for.
         """
         games = tournament.history[-1].games if tournament.history else ()
-        boards = [board for board, game in enumerate(games, 1) if result_of(game.result).needs_the_lot]
-        args: Arguments = {"round": len(tournament.history), "boards": Items(boards)}
+        boards = [board for board, game in enumerate(games, 1) if result_of(game.result).needs_lot]
+        args: Arguments = {"round": len(tournament.history), "boards": TextList(boards)}
         return [Reason("replay_without_lot", "Art. 5", "K6", args)] if boards else []
 
     def pair(self, tournament: Tournament) -> Decision:
@@ -155,22 +160,22 @@ class Elimination(
 
         return why_not(tournament, player, other)
 
-    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+    def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
         """A past round against the brackets; whoever a lot in the hall may have let rest is right (K4)."""
-        drawn = {rest.player for rest in tournament.history[number - 1].rests}
-        pair, explain = self._with_lot(drawn)
-        return prescribed.differences(pair, explain, tournament, number)
+        drawn = {rest.player for rest in tournament.history[round_number - 1].rests}
+        pair, explain = self._functions_with_lot(drawn)
+        return prescribed.differences(pair, explain, tournament, round_number)
 
-    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+    def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """Pairs that are not those of the brackets, with the same freedom of the lot."""
-        pair, explain = self._with_lot({rest.player for rest in rests})
-        return prescribed.objections(pair, explain, tournament, games)
+        pair, explain = self._functions_with_lot({rest.player for rest in rests})
+        return prescribed.rule_violations(pair, explain, tournament, games)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round, and for those passed over in the recovery or the final phase why they had to be."""
         decision = decision or self.pair(tournament)
         by_hand = () if tournament.lots_seed else {rest.player for rest in decision.rests}
-        proof = pairing.proof_of(tournament, by_hand)
+        proof = pairing.round_proof(tournament, by_hand)
         players = len(tournament.players)
         refused, rests_refused = [], []  # type: list[dict[str, Any]], list[dict[str, Any]]
         for player, candidate, barrier in proof.refused:
@@ -183,18 +188,20 @@ class Elimination(
         needed = {name: entries for name, entries in proofs.items() if entries}
         return prescribed.certificate(self.name, decision) | needed
 
-    def _with_lot(self, drawn: Collection[int]) -> tuple[prescribed.Pair, prescribed.Explain]:
+    def _functions_with_lot(self, drawn: Collection[int]) -> tuple[prescribed.PairFunction, prescribed.ExplainFunction]:
         from tabellone.engine.systems.elimination.explanation import explain
 
         return partial(pairing.pair, drawn=drawn), partial(explain, drawn=drawn)
 
-    def with_handicap(self, rules: EliminationOptions, white: Player, black: Player, result: str | None) -> str | None:
+    def decide_by_handicap(
+        self, rules: EliminationOptions, white: Player, black: Player, result: str | None
+    ) -> str | None:
         """K10."""
-        return handicap.with_handicap(rules, white, black, result)
+        return handicap.decide_by_handicap(rules, white, black, result)
 
-    def with_handicaps(self, tournament: Tournament) -> Tournament:
+    def without_handicap_decisions(self, tournament: Tournament) -> Tournament:
         """K10, for documents."""
-        return handicap.with_handicaps(tournament)
+        return handicap.without_handicap_decisions(tournament)
 
     def draws_lots(self, tournament: Tournament) -> bool:
         """Who rests in the recovery, among equals (K4)."""
@@ -206,60 +213,65 @@ class Elimination(
 
         return standings(tournament)
 
-    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+    def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
         """In which round he went out."""
         from tabellone.engine.systems.elimination.ranking import working
 
         return working(tournament, player)
 
-    def trees(self, tournament: Tournament) -> list[BracketTree]:
+    def brackets(self, tournament: Tournament) -> list[BracketTree]:
         """All brackets."""
-        from tabellone.engine.systems.elimination.trees import trees
+        from tabellone.engine.systems.elimination.trees import brackets
 
-        return trees(tournament)
+        return brackets(tournament)
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """Until one is left, unless a final group takes over (K5)."""
-        return None if tournament.rules.final_group else self._needed(tournament)
+        return None if tournament.rules.final_group else self._planned_rounds(tournament)
 
     def survivors(self, tournament: Tournament) -> int:
         """Who may still win."""
         return sum(
             tournament.players[player - 1].takes_part_in(tournament.next_round)
-            for bracket in course(tournament).brackets
-            for player in bracket.present
+            for bracket in current_state(tournament).brackets
+            for player in bracket.players_present
             if bracket.kind != "placing"
         )
 
-    def honoured(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
+    def roll_of_honour(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
         """A first place that was won, not one shared by who is left."""
-        return super().honoured(tournament, lines) if self.has_a_winner(tournament) else []
+        return super().roll_of_honour(tournament, lines) if self.has_a_winner(tournament) else []
 
     def has_a_winner(self, tournament: Tournament) -> bool:
         """One has the first place: a first phase ends with several (K5), and to a final nobody may come."""
-        return sum(out.place == 1 for out in course(tournament).out.values()) == 1
+        return sum(out.place == 1 for out in current_state(tournament).out.values()) == 1
 
     def is_over(self, tournament: Tournament) -> bool:
         """One is left, or the rounds announced are played."""
-        return tournament.next_round > tournament.rounds or not course(tournament).brackets
+        return tournament.next_round > tournament.rounds or not current_state(tournament).brackets
 
-    def numbered(
+    def draw_numbers(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """Art. 2, 3."""
-        from tabellone.engine.systems.elimination.draw import drawn
+        from tabellone.engine.systems.elimination.draw import draw_order
 
-        return drawn(tournament, seed), tournament.rules
+        return draw_order(tournament, seed), tournament.rules
 
-    def _needed(self, tournament: Tournament) -> int:
+    def _planned_rounds(self, tournament: Tournament) -> int:
         """As planned; where neither came to a game of the main bracket the recovery may have more to play."""
-        planned, played = len(self._survivors(tournament)), tournament.history
-        if not played or len(played) < planned or undecided(played[-1]) or not course(tournament).brackets:
+        planned, played = len(self._survivors_by_round(tournament)), tournament.history
+        if (
+            not played
+            or len(played) < planned
+            or undecided_boards(played[-1])
+            or not current_state(tournament).brackets
+        ):
             return max(planned, len(played))
         return len(played) + 1
 
-    def _survivors(self, tournament: Tournament) -> list[int]:
-        return pairing.survivors(len(tournament.players), tournament.rules.form, tournament.rules.returns)
+    def _survivors_by_round(self, tournament: Tournament) -> list[int]:
+        return pairing.survivors_by_round(len(tournament.players), tournament.rules.form, tournament.rules.returns)
 
 
 SYSTEM: System = Elimination()

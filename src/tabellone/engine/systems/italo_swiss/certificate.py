@@ -6,19 +6,19 @@ others fall into more odd groups than the barrier has members. 0 stands for rest
 
 from typing import Any
 
-from tabellone.engine.matching.procedure import NoPairing, first_complete_pairing
+from tabellone.engine.matching.procedure import NoPairing, first_perfect_matching
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NoLegalPairingError
-from tabellone.engine.systems.italo_swiss.colours import boards
-from tabellone.engine.systems.italo_swiss.rests import MayRest, turn_rest, who_may_rest
-from tabellone.engine.systems.italo_swiss.solution import Situation, Solution, search, situation, solve
+from tabellone.engine.systems.italo_swiss.colours import assign_boards
+from tabellone.engine.systems.italo_swiss.rests import RestGroup, next_turn_rest, rest_groups
+from tabellone.engine.systems.italo_swiss.solution import RoundContext, Solution, read_context, search_rotation, solve
 
 FORMAT = "tabellone-certificate/1"
 
 
 def certificate(tournament: Tournament) -> dict[str, Any]:
     """For the next round."""
-    found = situation(tournament)
+    found = read_context(tournament)
     head = {"format": FORMAT, "system": tournament.system, "round": found.round}
     try:
         solution = solve(found)
@@ -29,44 +29,44 @@ def certificate(tournament: Tournament) -> dict[str, Any]:
 
 def _pairing(solution: Solution) -> dict[str, Any]:
     refused = []
-    if solution.search and solution.found:
-        named = solution.search.named
+    if solution.search and solution.result:
+        named = solution.search.numbered
         refused = [
-            {"player": player, "candidate": candidate, "barrier": named.named(refusal.barrier)}
-            for (player, candidate), refusal in named.refusals(solution.found).items()
+            {"player": player, "candidate": candidate, "barrier": named.numbers(refusal.barrier)}
+            for (player, candidate), refusal in named.refusals(solution.result).items()
         ]
     return {
-        "games": [{"white": game.white, "black": game.black} for game in boards(solution)],
+        "games": [{"white": game.white, "black": game.black} for game in assign_boards(solution)],
         "rests": [{k: v for k, v in rest._asdict().items() if v is not None} for rest in solution.rests],
         "refused": refused,
     }
 
 
-def _impossible(found: Situation, solution: Solution | None) -> list[list[int]]:
+def _impossible(context: RoundContext, solution: Solution | None) -> list[list[int]]:
     """For each group of whom nobody could rest, the barrier that shows it; for a round without pairing, for all."""
-    if found.start is None:
+    if context.start is None:
         return []
     if solution is not None:
-        groups: list[MayRest | None] = list(solution.passed_over)
+        groups: list[RestGroup | None] = list(solution.passed_over)
     else:
-        groups = _all_groups(found)
-    return [_barrier(found, group) for group in groups]
+        groups = _all_groups(context)
+    return [_barrier(context, group) for group in groups]
 
 
-def _all_groups(found: Situation) -> list[MayRest | None]:
-    playing = _playing(found)
+def _all_groups(context: RoundContext) -> list[RestGroup | None]:
+    playing = _players_to_pair(context)
     if len(playing) % 2 == 0:
         return [None]
-    return list(who_may_rest(found.past, playing, found.withdrawn))
+    return list(rest_groups(context.history, playing, context.withdrawn))
 
 
-def _playing(found: Situation) -> list[int]:
-    resting = turn_rest(found.past, found.active) if found.turn_rests else None
-    return [player for player in found.active if player != resting]
+def _players_to_pair(context: RoundContext) -> list[int]:
+    resting = next_turn_rest(context.history, context.active) if context.turn_rests else None
+    return [player for player in context.active if player != resting]
 
 
-def _barrier(found: Situation, group: MayRest | None) -> list[int]:
-    among = search(found, _playing(found), group.players if group else [])
-    outcome = first_complete_pairing(among.named.graph, among.rotation)
+def _barrier(context: RoundContext, group: RestGroup | None) -> list[int]:
+    among = search_rotation(context, _players_to_pair(context), group.players if group else [])
+    outcome = first_perfect_matching(among.numbered.graph, among.rotation)
     assert isinstance(outcome, NoPairing)
-    return among.named.named(outcome.barrier)
+    return among.numbered.numbers(outcome.barrier)

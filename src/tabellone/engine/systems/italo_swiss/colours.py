@@ -1,22 +1,22 @@
 """Art. 17, 9 d and 18: who plays White."""
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
-from tabellone.engine.lots import lot
-from tabellone.engine.reason_values import PlayerNumber, Word
+from tabellone.engine.lots import lot_value
+from tabellone.engine.reason_values import MessageId, PlayerNumber
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.italo_swiss.options import ColourRule
 from tabellone.engine.systems.italo_swiss.past import BLACK, NO_COLOUR, WHITE
-from tabellone.engine.systems.italo_swiss.solution import REST, Situation, Solution
+from tabellone.engine.systems.italo_swiss.solution import REST, RoundContext, Solution
 
-NAMES = {WHITE: Word("white"), BLACK: Word("black"), NO_COLOUR: Word("no_colour")}
+NAMES = {WHITE: MessageId("white"), BLACK: MessageId("black"), NO_COLOUR: MessageId("no_colour")}
 
 
-def boards(solution: Solution) -> list[Game]:
+def assign_boards(solution: Solution) -> list[Game]:
     """All boards, in order of formation."""
-    found = solution.situation
+    found = solution.context
     plain = found.round > 2 and found.tournament.rules.colours is ColourRule.ASSIGNED
-    past, answers = found.past.colours, {}  # type: list[bytes], dict[tuple[bytes, bytes], bool | None]
+    past, answers = found.history.colours, {}  # type: list[bytes], dict[tuple[bytes, bytes], bool | None]
     games = []
     for a, b in solution.pairs:
         if b == REST:
@@ -26,33 +26,33 @@ def boards(solution: Solution) -> list[Game]:
             if question not in answers:
                 answers[question] = _first_has_white(*question)
             first = answers[question]
-            white = (a if first else b) if first is not None else _by_score(found, a, b)
+            white = (a if first else b) if first is not None else _white_by_score(found, a, b)
         else:
-            white = white_of(found, a, b)[0]
+            white = choose_white(found, a, b)[0]
         games.append(Game(white, a + b - white))
     return games
 
 
-def white_of(found: Situation, a: int, b: int) -> tuple[int, Reason]:
+def choose_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason]:
     """Who gets White, and why; `a` was to be paired before `b`."""
-    if found.tournament.rules.colours is ColourRule.DRAWN:
-        return _drawn(found, a, b)
-    if found.round == 1:
-        return _by_number_drawn(a, b)
-    entering = _entering(found, a, b)
+    if context.tournament.rules.colours is ColourRule.DRAWN:
+        return _drawn_white(context, a, b)
+    if context.round == 1:
+        return _first_round_white(a, b)
+    entering = _second_round_white(context, a, b)
     if entering is not None:
         return entering
-    colours = found.past.colours[a], found.past.colours[b]
+    colours = context.history.colours[a], context.history.colours[b]
     first = _first_has_white(*colours)
     if first is None:
-        white = _by_score(found, a, b)
-        return white, _score_reason(found, white, a + b - white)
+        white = _white_by_score(context, a, b)
+        return white, _score_reason(context, white, a + b - white)
     white, black = (a, b) if first else (b, a)
     by_whites = fewer_whites(*colours) is not None
-    return white, (_fewer_reason if by_whites else _latest_reason)(found, white, black)
+    return white, (_fewer_whites_reason if by_whites else _latest_reason)(context, white, black)
 
 
-def _by_number_drawn(a: int, b: int) -> tuple[int, Reason]:
+def _first_round_white(a: int, b: int) -> tuple[int, Reason]:
     """Art. 17 (F22): in round 1 White is with the odd numbers «secondo l'ordine di sorteggio», whoever is absent.
 
     Where somebody absent brings two odd or two even numbers together the article is silent: the lower has White.
@@ -69,30 +69,30 @@ def _first_has_white(one: bytes, other: bytes) -> bool | None:
     return latest_difference(one, other) if fewer is None else fewer
 
 
-def _drawn(found: Situation, a: int, b: int) -> tuple[int, Reason]:
+def _drawn_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason]:
     """Art. 18 (F19): the colour is drawn, and recorded with the round. The lot can be drawn again from the seed."""
     lower, higher = sorted((a, b))
-    ticket = f"colour {found.round} {lower} {higher}"
-    white = lower if int(lot(found.tournament.seed or "", ticket), 16) % 2 else higher
+    ticket = f"colour {context.round} {lower} {higher}"
+    white = lower if int(lot_value(context.tournament.seed or "", ticket), 16) % 2 else higher
     return white, Reason("white_drawn", "Art. 18", "F19", {"player": PlayerNumber(white)})
 
 
-def _entering(found: Situation, a: int, b: int) -> tuple[int, Reason] | None:
+def _second_round_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason] | None:
     """Art. 9 d (F10): in round 2, who rested in round 1 takes the colour his opponent had; of two, the lower number.
 
     «attribuendo, al giocatore entrante, il colore avuto dall'avversario nel turno precedente. Nel caso in cui si
     incontrino due giocatori che hanno entrambi effettuato il RT al primo turno, il Bianco verrà assegnato al più in
     alto nel tabellone.»
     """
-    if found.round != 2 or not found.turn_rests:
+    if context.round != 2 or not context.turn_rests:
         return None
-    rested = [player for player in (a, b) if found.past.turn_rested[player]]
+    rested = [player for player in (a, b) if context.history.turn_rested[player]]
     if len(rested) == 2:
         return min(a, b), Reason("white_both_enter", "Art. 9 d", "F10", {"player": PlayerNumber(min(a, b))})
     if not rested:
         return None
     entering, other = rested[0], a + b - rested[0]
-    had = found.past.colours[other][0]
+    had = context.history.colours[other][0]
     if had == NO_COLOUR:
         return None
     white = entering if had == WHITE else other
@@ -118,16 +118,16 @@ def latest_difference(one: bytes, other: bytes) -> bool | None:
     return None if number is None else one[number - 1] == BLACK
 
 
-def _by_score(found: Situation, a: int, b: int) -> int:
+def _white_by_score(context: RoundContext, a: int, b: int) -> int:
     """Art. 17 c (F18): the higher score, then the lower number, for Italian draughts; the contrary for international.
 
     «il Bianco verrà assegnato al giocatore che ha maggior punteggio per la dama italiana e al giocatore che ha il minor
     punteggio per la dama internazionale e, successivamente, al concorrente col numero di sorteggio minore per la dama
     italiana e maggiore per la dama internazionale».
     """
-    score = found.past.score
+    score = context.history.score
     best = a if (-score[a], a) < (-score[b], b) else b
-    return best if found.tournament.rules.game is Board.ITALIAN else a + b - best
+    return best if context.tournament.rules.game is DraughtsGame.ITALIAN else a + b - best
 
 
 def _latest_black(one: bytes, other: bytes) -> int | None:
@@ -135,14 +135,14 @@ def _latest_black(one: bytes, other: bytes) -> int | None:
     return next((n for n in range(len(one), 0, -1) if (one[n - 1] == BLACK) != (other[n - 1] == BLACK)), None)
 
 
-def _fewer_reason(found: Situation, white: int, black: int) -> Reason:
-    whites, more = (found.past.colours[player].count(WHITE) for player in (white, black))
+def _fewer_whites_reason(context: RoundContext, white: int, black: int) -> Reason:
+    whites, more = (context.history.colours[player].count(WHITE) for player in (white, black))
     args: Arguments = {"player": PlayerNumber(white), "opponent": PlayerNumber(black), "whites": whites, "more": more}
     return Reason("white_fewer", "Art. 17 a", "F16", args)
 
 
-def _latest_reason(found: Situation, white: int, black: int) -> Reason:
-    colours = found.past.colours
+def _latest_reason(context: RoundContext, white: int, black: int) -> Reason:
+    colours = context.history.colours
     number = _latest_black(colours[white], colours[black]) or 0
     had = {name: NAMES[colours[player][number - 1]] for name, player in (("had", white), ("other_had", black))}
     return Reason(
@@ -153,15 +153,15 @@ def _latest_reason(found: Situation, white: int, black: int) -> Reason:
     )
 
 
-def _score_reason(found: Situation, white: int, black: int) -> Reason:
-    score, italian = found.past.score, found.tournament.rules.game is Board.ITALIAN
+def _score_reason(context: RoundContext, white: int, black: int) -> Reason:
+    score, italian = context.history.score, context.tournament.rules.game is DraughtsGame.ITALIAN
     if score[white] == score[black]:
         code = "white_lower_number" if italian else "white_higher_number"
         return Reason(code, "Art. 17 c", "F18", {"player": PlayerNumber(white)})
     args: Arguments = {
         "player": PlayerNumber(white),
-        "score": found.past.points(white),
+        "score": context.history.printed_points(white),
         "opponent": PlayerNumber(black),
     }
     code = "white_higher_score" if italian else "white_lower_score"
-    return Reason(code, "Art. 17 c", "F18", args | {"opponent_score": found.past.points(black)})
+    return Reason(code, "Art. 17 c", "F18", args | {"opponent_score": context.history.printed_points(black)})

@@ -1,29 +1,29 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
-from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
-from tabellone.engine.leaving import why_not_there
+from tabellone.engine.explanations import Candidate, Explanation, ProcedureStep, others_unpaired_reason
+from tabellone.engine.leaving import absence_reason
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.reason_values import PlayerNumber, Players
+from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers
 from tabellone.engine.reasons import Arguments, Reason
-from tabellone.engine.systems.italo_swiss.colours import white_of
-from tabellone.engine.systems.italo_swiss.pairing import decision, exceptions, remarks
+from tabellone.engine.systems.italo_swiss.colours import choose_white
+from tabellone.engine.systems.italo_swiss.pairing import make_decision, rest_exceptions, round_remarks
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
-from tabellone.engine.systems.italo_swiss.solution import REST, Solution, situation, solve, who_must_be_left_free
+from tabellone.engine.systems.italo_swiss.solution import REST, Solution, players_to_leave_free, read_context, solve
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
     """Why, for the next round."""
-    return Explainer(solve(situation(tournament))).explain(player)
+    return Explainer(solve(read_context(tournament))).explain(player)
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     """Why two players do not meet in the next round."""
-    return Explainer(solve(situation(tournament))).why_not(player, other)
+    return Explainer(solve(read_context(tournament))).why_not(player, other)
 
 
-def steps(tournament: Tournament) -> list[Step]:
+def procedure_steps(tournament: Tournament) -> list[ProcedureStep]:
     """The rotation of the next round, pair by pair; nothing for the first, which follows the draw."""
-    solution = solve(situation(tournament))
+    solution = solve(read_context(tournament))
     explainer = Explainer(solution)
     return [explainer.step(index) for index in range(len(solution.pairs))] if solution.search else []
 
@@ -33,21 +33,25 @@ class Explainer:
 
     def __init__(self, solution: Solution):
         self._solution = solution
-        self._found = solution.situation
+        self._found = solution.context
         self._pair_of = {p: index for index, pair in enumerate(solution.pairs) for p in pair if p != REST}
         self._rest_of = {rest.player: rest for rest in solution.rests}
-        self._refused = solution.search.named.refusals(solution.found) if solution.search and solution.found else {}
+        self._refused = (
+            solution.search.numbered.refusals(solution.result) if solution.search and solution.result else {}
+        )
 
     def explain(self, player: int) -> Explanation:
         """Why this opponent and this colour, or this rest."""
-        made = decision(self._solution)
-        intro = tuple(remarks(self._solution))
+        made = make_decision(self._solution)
+        intro = tuple(round_remarks(self._solution))
         if player in self._rest_of:
-            reason = self._why_he_rests(self._rest_of[player])
+            reason = self._rest_reason(self._rest_of[player])
             intro = (*intro, *self._rest_reasons(self._rest_of[player]))
             return Explanation(self._found.round, player, {}, intro, (), reason, None, made.exceptions)
         if player not in self._pair_of:
-            return Explanation(self._found.round, player, {}, (), (), self._why_away(player), None, made.exceptions)
+            return Explanation(
+                self._found.round, player, {}, (), (), self._absence_reason(player), None, made.exceptions
+            )
         index = self._pair_of[player]
         upper, lower = self._solution.pairs[index]
         facts = {
@@ -56,37 +60,37 @@ class Explainer:
             "start": self._found.start,
             "pair": index + 1,
         }
-        colour = white_of(self._found, upper, lower)[1]
+        colour = choose_white(self._found, upper, lower)[1]
         if self._found.start is None:
-            reason = self._of_first_round(upper, lower)
+            reason = self._first_round_reason(upper, lower)
             return Explanation(self._found.round, player, facts, (), (), reason, colour, made.exceptions)
-        tried = self._tried(index)
-        intro = (*intro, self._turn(index))
+        tried = self._candidates(index)
+        intro = (*intro, self._turn_reason(index))
         return Explanation(self._found.round, player, facts, intro, tried, tried[-1].reason, colour, made.exceptions)
 
-    def colour_of(self, player: int) -> Reason:
+    def explain_colour(self, player: int) -> Reason:
         """Why the colours at a player's board are as they are."""
-        return white_of(self._found, *self._solution.pairs[self._pair_of[player]])[1]
+        return choose_white(self._found, *self._solution.pairs[self._pair_of[player]])[1]
 
     def why_not(self, player: int, other: int) -> Reason:
         """What forbids it, or who was found first."""
         for who in (player, other):
             if who not in self._pair_of or who in self._rest_of:
-                return self._why_he_rests(self._rest_of[who]) if who in self._rest_of else self._why_away(who)
+                return self._rest_reason(self._rest_of[who]) if who in self._rest_of else self._absence_reason(who)
         if self._pair_of[player] == self._pair_of[other]:
             return Reason("they_meet", args={"player": PlayerNumber(player), "opponent": PlayerNumber(other)})
-        return self._met(player, other) or self._found_first(player, other)
+        return self._met_reason(player, other) or self._earlier_choice_reason(player, other)
 
-    def _found_first(self, player: int, other: int) -> Reason:
+    def _earlier_choice_reason(self, player: int, other: int) -> Reason:
         """Two who might have met: whoever was paired first had found, or was found by, somebody else before."""
         first, second = sorted((player, other), key=self._pair_of.__getitem__)
         upper, lower = self._solution.pairs[self._pair_of[first]]
         if self._found.start is None:
-            return self._of_first_round(upper, lower)
+            return self._first_round_reason(upper, lower)
         if first == lower:
             args = {"player": PlayerNumber(first), "by": PlayerNumber(upper)}
             return Reason("found_for_another", "Art. 4", "F4", args)
-        for candidate, reason in self._tried(self._pair_of[first]):
+        for candidate, reason in self._candidates(self._pair_of[first]):
             if candidate == second:
                 return reason
         return Reason(
@@ -96,147 +100,164 @@ class Explainer:
             {"player": PlayerNumber(first), "opponent": PlayerNumber(lower), "candidate": PlayerNumber(second)},
         )
 
-    def _of_first_round(self, upper: int, lower: int) -> Reason:
+    def _first_round_reason(self, upper: int, lower: int) -> Reason:
         """Art. 3: the numbers as drawn, or, where somebody absent has moved the pairs, those who are there in order."""
         as_drawn = upper % 2 == 1 and lower == upper + 1
         code = "first_round_pair" if as_drawn else "first_round_pair_of_present"
         return Reason(code, "Art. 3", "F22", {"player": PlayerNumber(upper), "opponent": PlayerNumber(lower)})
 
-    def step(self, index: int) -> Step:
+    def step(self, index: int) -> ProcedureStep:
         """One pair of the rotation."""
         upper, lower = self._solution.pairs[index]
-        return Step(self._after(index), upper, self._tried(index), None if lower == REST else lower, self._turn(index))
+        return ProcedureStep(
+            self._last_paired_before(index),
+            upper,
+            self._candidates(index),
+            None if lower == REST else lower,
+            self._turn_reason(index),
+        )
 
-    def _after(self, index: int) -> int | None:
+    def _last_paired_before(self, index: int) -> int | None:
         """The last paired player, from whom the circle is read on; None at the start of the rotation."""
         if index == 0:
             return None
         player, opponent = self._solution.pairs[index - 1]
         return player if opponent == REST else opponent
 
-    def _turn(self, index: int) -> Reason:
+    def _turn_reason(self, index: int) -> Reason:
         """F4: why it was his turn."""
         upper = self._solution.pairs[index][0]
-        args: Arguments = {"player": PlayerNumber(upper), "score": self._found.past.points(upper)}
-        after = self._after(index)
+        args: Arguments = {"player": PlayerNumber(upper), "score": self._found.history.printed_points(upper)}
+        after = self._last_paired_before(index)
         if after is None:
             assert self._found.start is not None, "a rotation starts somewhere"
             return Reason("first_turn", "Art. 4", "F1", args | {"by": PlayerNumber(self._found.start)})
         return Reason("next_turn", "Art. 4", "F4", args | {"by": PlayerNumber(after)})
 
-    def _tried(self, index: int) -> tuple[Tried, ...]:
+    def _candidates(self, index: int) -> tuple[Candidate, ...]:
         """Every free candidate in the order of Art. 5, the last one taken."""
         among = self._solution.search
         assert among is not None
-        assert self._solution.found is not None
+        assert self._solution.result is not None
         upper, chosen = self._solution.pairs[index]
-        mates: list[int | None] = [None] * len(among.names)
-        for a, b in self._solution.found.pairs[:index]:
+        mates: list[int | None] = [None] * len(among.players)
+        for a, b in self._solution.result.pairs[:index]:
             mates[a], mates[b] = b, a
-        player = self._solution.found.pairs[index][0]
+        player = self._solution.result.pairs[index][0]
         tried = []
         for vertex in among.rotation.candidates(player, mates):
-            candidate = among.names[vertex]
+            candidate = among.players[vertex]
             if candidate == chosen:
-                tried.append(Tried(candidate, self._taken(upper, candidate)))
+                tried.append(Candidate(candidate, self._taken_reason(upper, candidate)))
                 break
-            reason = self._met(upper, candidate)
+            reason = self._met_reason(upper, candidate)
             if reason is None:
                 refusal = self._refused[upper, candidate]
-                proof = among.named.refusal_proof(self._solution.found, refusal)
-                reason = self._needed_free(candidate, index) or others_unpaired(candidate, proof, "Art. 15", "F14")
-            tried.append(Tried(candidate, reason))
+                proof = among.numbered.refusal_proof(self._solution.result, refusal)
+                reason = self._must_stay_free_reason(candidate, index) or others_unpaired_reason(
+                    candidate, proof, "Art. 15", "F14"
+                )
+            tried.append(Candidate(candidate, reason))
         return tuple(tried)
 
-    def _needed_free(self, candidate: int, index: int) -> Reason | None:
+    def _must_stay_free_reason(self, candidate: int, index: int) -> Reason | None:
         """Art. 8 c, 12 b4: the others could be paired, but not so that one of those who may rest is left free."""
-        free = who_must_be_left_free(self._solution, index, candidate)
+        free = players_to_leave_free(self._solution, index, candidate)
         if not free or self._solution.group is None:
             return None
         article, reading = ("Art. 12 b4", "F11") if self._solution.group.kind == "rr" else ("Art. 8 c", "F7")
         return Reason(
-            "one_must_be_left_free", article, reading, {"candidate": PlayerNumber(candidate), "may_rest": Players(free)}
+            "one_must_be_left_free",
+            article,
+            reading,
+            {"candidate": PlayerNumber(candidate), "may_rest": PlayerNumbers(free)},
         )
 
     def _rest_reasons(self, rest: Rest) -> tuple[Reason, ...]:
         """Why nobody with fewer points has this rest, and why this withdrawn player."""
-        found, past = self._found, self._found.past
+        found, past = self._found, self._found.history
         if rest.kind not in FORFEIT_RESTS or found.start is None:
             return ()
         turn = {other.player for other in self._solution.rests if other.kind == "rt"}
         lower = [p for p in found.active if p not in turn and past.score[p] < past.score[rest.player]]
         had = [player for player in lower if past.forfeit_points[player]]
         excluded = [p for p in lower if p not in had and set(found.withdrawn) <= set(past.opponents[p])]
-        told = [Reason("lower_had_forfeit_points", "Art. 11", "F7", {"others": Players(had)})] if had else []
+        told = [Reason("lower_had_forfeit_points", "Art. 11", "F7", {"others": PlayerNumbers(had)})] if had else []
         if excluded and rest.kind == "rr":
-            told.append(Reason("lower_met_all_withdrawn", "Art. 12 b2", "F11", {"others": Players(excluded)}))
+            told.append(Reason("lower_met_all_withdrawn", "Art. 12 b2", "F11", {"others": PlayerNumbers(excluded)}))
         if rest.against is not None:
-            told.append(self._why_this_withdrawn(rest.player, rest.against))
+            told.append(self._formal_opponent_reason(rest.player, rest.against))
         return tuple(told)
 
-    def _why_this_withdrawn(self, player: int, against: int) -> Reason:
+    def _formal_opponent_reason(self, player: int, against: int) -> Reason:
         """Art. 12, case 1 and 2: the only one, the fewest points, the highest on the tabellone."""
-        past = self._found.past
+        past = self._found.history
         unmet = [other for other in self._found.withdrawn if other not in past.opponents[player]]
         args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(against)}
         equal = [other for other in unmet if past.score[other] == past.score[against] and other != against]
         if len(unmet) == 1:
             return Reason("rr_only_one_left", "Art. 12", "F11", args)
         if not equal:
-            return Reason("rr_fewest_points", "Art. 12", "F11", args | {"score": past.points(against)})
-        return Reason("rr_highest_on_tabellone", "Art. 12", "F11", args | {"equal": Players(equal)})
+            return Reason("rr_fewest_points", "Art. 12", "F11", args | {"score": past.printed_points(against)})
+        return Reason("rr_highest_on_tabellone", "Art. 12", "F11", args | {"equal": PlayerNumbers(equal)})
 
-    def _taken(self, upper: int, candidate: int) -> Reason:
+    def _taken_reason(self, upper: int, candidate: int) -> Reason:
         if candidate == REST:
             return Reason("rests_last", "Art. 8 c", "F7", {"player": PlayerNumber(upper)})
-        score = self._found.past.score
+        score = self._found.history.score
         code = "taken_same_score" if score[candidate] == score[upper] else "taken_lower_score"
         return Reason(
-            code, "Art. 5", "F5", {"candidate": PlayerNumber(candidate), "score": self._found.past.points(candidate)}
+            code,
+            "Art. 5",
+            "F5",
+            {"candidate": PlayerNumber(candidate), "score": self._found.history.printed_points(candidate)},
         )
 
-    def _met(self, a: int, b: int) -> Reason | None:
+    def _met_reason(self, a: int, b: int) -> Reason | None:
         """Art. 6: «due giocatori non dovranno incontrarsi più di una volta»; a formal encounter counts (F11)."""
-        opponents = self._found.past.opponents[a] if a != REST else ()
+        opponents = self._found.history.opponents[a] if a != REST else ()
         if b not in opponents or b == REST:
             return None
         number = opponents.index(b) + 1
         args: Arguments = {"player": PlayerNumber(a), "candidate": PlayerNumber(b), "round": number}
-        if self._found.past.met_formally(a, number):
+        if self._found.history.met_formally(a, number):
             return Reason("met_formally", "Art. 12", "F11", args)
         return Reason("met", "Art. 6", "F6", args)
 
-    def _why_he_rests(self, rest: Rest) -> Reason:
-        passed_over = exceptions(self._solution)
+    def _rest_reason(self, rest: Rest) -> Reason:
+        passed_over = rest_exceptions(self._solution)
         if passed_over and rest.kind != "rt":
             return passed_over[0]
-        args: Arguments = {"player": PlayerNumber(rest.player), "score": self._found.past.points(rest.player)}
+        args: Arguments = {
+            "player": PlayerNumber(rest.player),
+            "score": self._found.history.printed_points(rest.player),
+        }
         if self._found.start is None:
-            return self._why_he_rests_at_first(rest)
+            return self._first_round_rest_reason(rest)
         if rest.kind == "rt":
             return Reason("rests_turn", "Art. 9 c", "F9", args)
         assert self._solution.group is not None
-        others = Players(player for player in self._solution.group.players if player != rest.player)
+        others = PlayerNumbers(player for player in self._solution.group.players if player != rest.player)
         if rest.against is not None:
             code, article = ("rr_of_several", "Art. 12 b4") if others else ("rr_alone", "Art. 12 b3")
             return Reason(code, article, "F11", args | {"opponent": PlayerNumber(rest.against), "others": others})
         code, article = ("rf_of_several", "Art. 8 c") if others else ("rf_alone", "Art. 8 b")
-        return Reason(code, article, "F7", args | {"others": others, "credited": self._found.past.of_forfeit_rest})
+        return Reason(code, article, "F7", args | {"others": others, "credited": self._found.history.of_forfeit_rest})
 
-    def _why_he_rests_at_first(self, rest: Rest) -> Reason:
+    def _first_round_rest_reason(self, rest: Rest) -> Reason:
         """Art. 8 a, 9 b: by the number drawn, or, where somebody is absent, among those who are there."""
         args: Arguments = {"player": PlayerNumber(rest.player)}
         everybody = len(self._found.tournament.players)
         if rest.kind == "rf":
             code = "first_round_rf" if rest.player == everybody else "first_round_rf_of_present"
-            return Reason(code, "Art. 8 a", "F7", args | {"credited": self._found.past.of_forfeit_rest})
+            return Reason(code, "Art. 8 a", "F7", args | {"credited": self._found.history.of_forfeit_rest})
         if len(self._found.active) == everybody:
             return Reason("first_round_rt", "Art. 9 b", "F9", args)
         args["count"] = 2 * len(self._solution.pairs)
         return Reason("first_round_rt_of_present", "Art. 9 b", "F9", args)
 
-    def _why_away(self, player: int) -> Reason:
+    def _absence_reason(self, player: int) -> Reason:
         tournament = self._found.tournament
         if player in tournament.absent:
             return Reason("announced_absence", args={"player": PlayerNumber(player)})
-        return why_not_there(tournament, player)
+        return absence_reason(tournament, player)

@@ -4,12 +4,12 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.cadences import EventRules
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
 from tabellone.engine.ranking.announced_ties import TieRules
-from tabellone.engine.ranking.double_games import MatchForm
+from tabellone.engine.ranking.double_games import EncounterForm
 from tabellone.engine.teams.options import TeamRules
 
 
@@ -34,7 +34,7 @@ class ColourRule(Enum):
 class ItaloSwissOptions(NamedTuple):
     """The options of the system."""
 
-    game: Board = Board.ITALIAN
+    game: DraughtsGame = DraughtsGame.ITALIAN
     """The board game played."""
     odd: OddNumber = OddNumber.FORFEIT
     """What is done with an odd number of players (Art. 7)."""
@@ -42,7 +42,7 @@ class ItaloSwissOptions(NamedTuple):
     """Colours by the rules or by lot (Art. 17, 18)."""
     no_show_uses_up_rest: bool = False
     """Whether a win because the opponent did not come uses up the right to forfeit points (Art. 11, F12)."""
-    match: MatchForm = MatchForm.SINGLE
+    match: EncounterForm = EncounterForm.SINGLE
     """One game an encounter, or two with the colours exchanged (R8)."""
     rests_are_wins: bool = False
     """Whether RF and RR count among the wins of Buholz 3.2 and 4.2 (F35)."""

@@ -3,42 +3,42 @@
 from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.reason_values import Pairs, PlayerNumber, Players
+from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, PlayerPairs
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
-from tabellone.engine.systems.italo_swiss.colours import boards
+from tabellone.engine.systems.italo_swiss.colours import assign_boards
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
-from tabellone.engine.systems.italo_swiss.rotation import points_without_play_are_black, won_by_forfeit
+from tabellone.engine.systems.italo_swiss.rotation import counts_forfeits_as_black, forfeit_winner
 from tabellone.engine.systems.italo_swiss.solution import (
     REST,
     Solution,
-    formed_at_first,
-    situation,
+    greedy_pairs,
+    players_to_leave_free,
+    read_context,
     solve,
-    who_must_be_left_free,
 )
 
 
 def pair(tournament: Tournament) -> Decision:
     """Pair the next round."""
-    return decision(solve(situation(tournament)))
+    return make_decision(solve(read_context(tournament)))
 
 
-def decision(solution: Solution) -> Decision:
+def make_decision(solution: Solution) -> Decision:
     """The round, ready to be published."""
-    found = solution.situation
+    found = solution.context
     absent = [Rest(player, "absent") for player in sorted(found.tournament.absent)]
     return Decision(
         round=found.round,
-        encounters=tuple(boards(solution)),
+        encounters=tuple(assign_boards(solution)),
         rests=(*solution.rests, *absent),
-        scores=found.past.score,
-        exceptions=tuple(exceptions(solution)),
-        remarks=tuple(remarks(solution)),
+        scores=found.history.score,
+        exceptions=tuple(rest_exceptions(solution)),
+        remarks=tuple(round_remarks(solution)),
     )
 
 
-def exceptions(solution: Solution) -> list[Reason]:
+def rest_exceptions(solution: Solution) -> list[Reason]:
     """Who rests although an article says another, or nobody: the director confirms it.
 
     Art. 8 d is gone to although the lower players have not all had their rest; or Art. 12 excludes him («un giocatore
@@ -50,65 +50,65 @@ def exceptions(solution: Solution) -> list[Reason]:
     passed = {kind: [p for g in solution.passed_over if g.kind == kind for p in g.players] for kind in FORFEIT_RESTS}
     args = {"player": PlayerNumber(resting.player)}
     told = []
-    if resting.kind == "rf" and solution.situation.withdrawn:
+    if resting.kind == "rf" and solution.context.withdrawn:
         code = "rest_of_one_who_met_all" if passed["rr"] else "nobody_qualifies_for_rr"
         told.append(
-            Reason(code, "Art. 12 b2", "F11", args | ({"refused": Players(passed["rr"])} if passed["rr"] else {}))
+            Reason(code, "Art. 12 b2", "F11", args | ({"refused": PlayerNumbers(passed["rr"])} if passed["rr"] else {}))
         )
     if passed[resting.kind]:
-        told.append(Reason("another_rest", "Art. 8 d", "F7", args | {"refused": Players(passed[resting.kind])}))
+        told.append(Reason("another_rest", "Art. 8 d", "F7", args | {"refused": PlayerNumbers(passed[resting.kind])}))
     return told
 
 
-def remarks(solution: Solution) -> list[Reason]:
+def round_remarks(solution: Solution) -> list[Reason]:
     """What an arbiter should see at once: where the rotation started, open games, and what Art. 15 un-made."""
-    found = solution.situation
+    found = solution.context
     if found.start is None:
         return []
-    names = solution.search.names if solution.search else found.active
-    top = max((found.past.score[player] for player in names if player), default=0)
+    names = solution.search.players if solution.search else found.active
+    top = max((found.history.score[player] for player in names if player), default=0)
     before = found.tournament.history[-1]
-    rested = points_without_play_are_black(found.tournament) and any(
+    rested = counts_forfeits_as_black(found.tournament) and any(
         rest.player == found.start and rest.kind in FORFEIT_RESTS for rest in before.rests
     )
-    won = any(won_by_forfeit(game) == found.start for game in before.games)
+    won = any(forfeit_winner(game) == found.start for game in before.games)
     code, reading = ("rotation_started" if before.games else "rotation_started_first"), "F1"
     if rested:
         code, reading = "rotation_started_rest", "F2"
     elif won:
         code, reading = "rotation_started_forfeit", "F2"
-    elif before.games and not any(any(result_of(game.result).came) for game in before.games):
+    elif before.games and not any(any(result_of(game.result).appeared) for game in before.games):
         code, reading = "rotation_started_nobody_came", "F2"
     told = [
-        Reason(code, "Art. 4", reading, {"player": PlayerNumber(found.start), "top": Amount(top, found.past.per)}),
-        *open_games(found.tournament),
+        Reason(code, "Art. 4", reading, {"player": PlayerNumber(found.start), "top": Amount(top, found.history.per)}),
+        *open_game_remarks(found.tournament),
     ]
-    unmade = unmade_pairs(solution)
+    unmade = undone_pairs(solution)
     if unmade:
         index = next(n for n, pair in enumerate(solution.pairs) if unmade[0][0] in pair)
-        for_rest = bool(who_must_be_left_free(solution, index, unmade[0][1]))
+        for_rest = bool(players_to_leave_free(solution, index, unmade[0][1]))
         by_article = "Art. 12 b4" if solution.group and solution.group.kind == "rr" else "Art. 8 c"
         code, article = ("pairs_unmade_for_rest", by_article) if for_rest else ("pairs_unmade", "Art. 15")
-        told.append(Reason(code, article, "F14", {"pairs": Pairs(unmade)}))
+        told.append(Reason(code, article, "F14", {"pairs": PlayerPairs(unmade)}))
     return told
 
 
-def open_games(tournament: Tournament) -> list[Reason]:
+def open_game_remarks(tournament: Tournament) -> list[Reason]:
     """Art. 16 (F15): without their results this round is paired as if they were drawn; an arbiter may want to wait."""
     games = (game for played in tournament.history for game in played.games)
-    pairs = Pairs((game.white, game.black) for game in games if result_of(game.result).is_open)
+    pairs = PlayerPairs((game.white, game.black) for game in games if result_of(game.result).is_open)
     return [Reason("open_games_as_drawn", "Art. 16", "F15", {"pairs": pairs})] if pairs else []
 
 
-def unmade_pairs(solution: Solution) -> list[tuple[int, int]]:
+def undone_pairs(solution: Solution) -> list[tuple[int, int]]:
     """The pairs that the rotation had formed and Art. 15 had to un-make, in order of formation; a rest is no pair.
 
     Those that were formed again in the end are left out: they play after all.
     """
-    if solution.found is None or solution.search is None or not solution.found.refusals:
+    if solution.result is None or solution.search is None or not solution.result.refusals:
         return []
-    names, pairs = solution.search.names, solution.found.pairs
-    formed = formed_at_first(solution.search)
+    names, pairs = solution.search.players, solution.result.pairs
+    formed = greedy_pairs(solution.search)
     kept = next((n for n, pair in enumerate(formed) if pairs[n] != pair), len(formed))
     again = {frozenset(pair) for pair in pairs}
     unmade = [(a, b) for a, b in formed[kept:] if frozenset((a, b)) not in again]

@@ -1,7 +1,7 @@
 """What the rounds played so far say of every player when the next round is paired."""
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
 from tabellone.engine.handicap import scoring
 from tabellone.engine.model import Tournament
@@ -10,11 +10,12 @@ from tabellone.engine.results import RESULTS
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
 """What somebody had in a round (Art. 14, 17)."""
 
-NOBODY = -1
+NO_OPPONENT = -1
 """The opponent of a round without a game."""
 
 _POINTS = {
-    code: (1, 1) if result.is_open else (result.white.pairing, result.black.pairing) for code, result in RESULTS.items()
+    code: (1, 1) if result.is_open else (result.white.pairing_score, result.black.pairing_score)
+    for code, result in RESULTS.items()
 }
 """Points for pairing; in the general table a missing result is worth nothing, here it is a draw.
 
@@ -28,18 +29,18 @@ FORFEIT_RESTS = ("rf", "rr")
 """Art. 11: the rests that give the points of a win."""
 
 
-class Past:
+class History:
     """The players' past, one list for each fact; the index is the number on the tabellone (index 0 is nobody)."""
 
     def __init__(self, tournament: Tournament):
         size = len(tournament.players) + 1
         rules = tournament.rules
         worth = scoring(tournament)
-        self.per = worth.per
+        self.per = worth.units_per_point
         """How many units of score make one point."""
         self.score = [0] * size
         """Points for pairing, in these units, with the handicap: Art. 3 of the first system, 2 of the second."""
-        self.of_forfeit_rest = Amount(worth.rest("rf"), worth.per)
+        self.of_forfeit_rest = Amount(worth.rest_points("rf"), worth.units_per_point)
         """The points of RF and RR: those of a win, two or what a handicap makes of it."""
         self._given = worth.given
         self._points = {code: (w * worth.half_win, b * worth.half_win) for code, (w, b) in _POINTS.items()}
@@ -49,13 +50,13 @@ class Past:
         """Who has had his RT (Art. 9)."""
         first = tournament.history[0].games if tournament.history else ()
         self._played_first = {player for game in first for player in (game.white, game.black)}
-        self._forfeit_colour = BLACK if rules.game is Board.ITALIAN else WHITE
+        self._forfeit_colour = BLACK if rules.game is DraughtsGame.ITALIAN else WHITE
         self._no_show_counts = rules.no_show_uses_up_rest
         opponents: list[list[int]] = []
         self._formal: list[set[int]] = []
         colours: list[bytearray] = []
         for number, played in enumerate(tournament.history, 1):
-            opponents.append([NOBODY] * size)
+            opponents.append([NO_OPPONENT] * size)
             colours.append(bytearray((NO_COLOUR,)) * size)
             self._formal.append(set())
             self._add_games(number, played.games, opponents[-1], colours[-1])
@@ -65,7 +66,7 @@ class Past:
                     opponents[-1][against] = player
                     self._formal[-1] |= {player, against}
                 if kind in FORFEIT_RESTS:
-                    self.score[player] += worth.rest(kind)
+                    self.score[player] += worth.rest_points(kind)
                     self.forfeit_points[player] = 1
                     colours[-1][player] = self._forfeit_colour
                 elif kind == "rt":
@@ -85,15 +86,15 @@ class Past:
         """Art. 9 c: «i concorrenti che giocheranno invece il primo turno effettueranno il RT successivamente»."""
         return player in self._played_first and not self.turn_rested[player]
 
-    def met_formally(self, player: int, number: int) -> bool:
+    def met_formally(self, player: int, round_number: int) -> bool:
         """Whether he and his opponent of a round were paired only on paper, because one had left (Art. 10, 12)."""
-        return player in self._formal[number - 1]
+        return player in self._formal[round_number - 1]
 
-    def points(self, player: int) -> Amount:
+    def printed_points(self, player: int) -> Amount:
         """His score as it is printed."""
         return Amount(self.score[player], self.per)
 
-    def _add_games(self, number: int, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
+    def _add_games(self, round_number: int, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
         score, points, given = self.score, self._points, self._given
         for white, black, result in games:
             white_points, black_points = points[result]
@@ -105,7 +106,7 @@ class Past:
                 colours[white] = WHITE
                 colours[black] = BLACK
                 if given is not None:
-                    to_white, to_black = given(white, black, number)
+                    to_white, to_black = given(white, black, round_number)
                     score[white] += to_white
                     score[black] += to_black
             elif white_points or black_points:

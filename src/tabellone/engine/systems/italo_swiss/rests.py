@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.systems.italo_swiss.past import Past
+from tabellone.engine.systems.italo_swiss.past import History
 
 
-class MayRest(NamedTuple):
+class RestGroup(NamedTuple):
     """One of whom has to be left free, with two points."""
 
     kind: str
@@ -15,7 +15,7 @@ class MayRest(NamedTuple):
     players: list[int]
 
 
-def turn_rest(past: Past, active: Sequence[int]) -> int | None:
+def next_turn_rest(past: History, active: Sequence[int]) -> int | None:
     """Art. 9 c (F9): among those who played round 1 and have had no RT, the highest score, then the lowest number.
 
     «i concorrenti che giocheranno invece il primo turno effettueranno il RT successivamente, uno alla volta nell'ordine
@@ -26,12 +26,12 @@ def turn_rest(past: Past, active: Sequence[int]) -> int | None:
     return min(owing, key=lambda player: (-past.score[player], player), default=None)
 
 
-def withdrawn_before(tournament: Tournament, number: int) -> list[int]:
+def withdrawn_before(tournament: Tournament, round_number: int) -> list[int]:
     """Who has left during the event, before a round; who never came is not a withdrawal (Art. 10: «nel corso»)."""
-    return [p.number for p in tournament.players if p.leaves is not None and 1 <= p.leaves < number]
+    return [p.number for p in tournament.players if p.leaves is not None and 1 <= p.leaves < round_number]
 
 
-def who_may_rest(past: Past, playing: Sequence[int], withdrawn: Sequence[int]) -> list[MayRest]:
+def rest_groups(past: History, playing: Sequence[int], withdrawn: Sequence[int]) -> list[RestGroup]:
     """Art. 8 b-d, 11, 12 b2 (F7, F11): the groups one of whom may rest, first choice first.
 
     «tra tutti i giocatori che non hanno mai usufruito di due punti a forfait […] e che non hanno ancora incontrato
@@ -43,13 +43,13 @@ def who_may_rest(past: Past, playing: Sequence[int], withdrawn: Sequence[int]) -
     met_all = [p for p in never if all(other in past.opponents[p] for other in withdrawn)]  # all, if nobody has left
     met_some = [player for player in never if player not in set(met_all)]
     return [
-        MayRest(kind, [p for p in players if past.score[p] == score])
+        RestGroup(kind, [p for p in players if past.score[p] == score])
         for kind, players in (("rr", met_some), ("rf", met_all))
         for score in sorted({past.score[player] for player in players})
     ]
 
 
-def formal_opponent(past: Past, player: int, withdrawn: Sequence[int]) -> int:
+def formal_opponent(past: History, player: int, withdrawn: Sequence[int]) -> int:
     """Art. 12, case 2 (F11): of the withdrawn he has not met the one with fewest points, then the lowest number."""
     left = [other for other in withdrawn if other not in past.opponents[player]]
     return min(left, key=lambda other: (past.score[other], other))

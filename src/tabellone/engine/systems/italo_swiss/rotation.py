@@ -4,9 +4,9 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
-from tabellone.engine.legs import rounds_of_a_leg
+from tabellone.engine.legs import rounds_per_leg
 from tabellone.engine.matching.procedure import Pair
 from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Tournament
@@ -15,7 +15,7 @@ from tabellone.engine.systems.italo_swiss.options import OddNumber
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 
 
-def start(tournament: Tournament) -> int:
+def rotation_start(tournament: Tournament) -> int:
     """Art. 4 (F1, F2): at whose place on the tabellone the rotation of the next round starts, himself included.
 
     «la rotazione ha inizio dall'ultimo giocatore accoppiato del turno precedente che ha giocato col Nero». With a rest
@@ -26,26 +26,26 @@ def start(tournament: Tournament) -> int:
     """
     last = tournament.history[-1]
     resting = [rest.player for rest in last.rests if rest.kind in FORFEIT_RESTS]
-    if resting and points_without_play_are_black(tournament):
+    if resting and counts_forfeits_as_black(tournament):
         return resting[-1]
     games = last.games[::-1]
-    forfeits_are_black = points_without_play_are_black(tournament)
-    blacks = [*(_last_black(game, forfeits_are_black) for game in games), *map(won_by_forfeit, games)]
+    forfeits_are_black = counts_forfeits_as_black(tournament)
+    blacks = [*(_last_black(game, forfeits_are_black) for game in games), *map(forfeit_winner, games)]
     black = next((player for player in blacks if player is not None), None)
     if black is not None or not games:
         return black or 1
     return games[0].black % len(tournament.players) + 1
 
 
-def points_without_play_are_black(tournament: Tournament) -> bool:
+def counts_forfeits_as_black(tournament: Tournament) -> bool:
     """Art. 4, note 1 and 2: in Italian draughts a rest with points and a forfeit won are Black, unless RT are given."""
     by_article_9 = any(rest.kind == "rt" for rest in tournament.history[-1].rests)
-    return tournament.rules.game is Board.ITALIAN and not by_article_9
+    return tournament.rules.game is DraughtsGame.ITALIAN and not by_article_9
 
 
-def won_by_forfeit(game: Game) -> int | None:
+def forfeit_winner(game: Game) -> int | None:
     """Who won because the other did not come."""
-    came = result_of(game.result).came
+    came = result_of(game.result).appeared
     return {(True, False): game.white, (False, True): game.black}.get(came)
 
 
@@ -53,7 +53,7 @@ def _last_black(game: Game, forfeits_are_black: bool) -> int | None:
     """Art. 14: in Italian draughts «le partite vinte a forfait si considerano giocate col Nero»; else nobody plays."""
     if not result_of(game.result).is_forfeit:
         return game.black
-    return won_by_forfeit(game) if forfeits_are_black else None
+    return forfeit_winner(game) if forfeits_are_black else None
 
 
 def turn_rests_apply(tournament: Tournament) -> bool:
@@ -65,11 +65,11 @@ def turn_rests_apply(tournament: Tournament) -> bool:
     if tournament.rules.odd is not OddNumber.REST:
         return False
     if tournament.history:
-        first = tournament.before_round(1)
+        first = tournament.as_before_pairing(1)
         kinds = {rest.kind for rest in tournament.history[0].rests}
         if "rt" in kinds:
             return True
-        if "rf" in kinds or 2 * len(tournament.history[0].games) >= rounds_of_a_leg(first):
+        if "rf" in kinds or 2 * len(tournament.history[0].games) >= rounds_per_leg(first):
             return False
     return sum(player.takes_part_in(1) for player in tournament.players) % 2 == 1
 
@@ -102,10 +102,10 @@ class Rotation:
         «gli accoppiamenti successivi proseguiranno cercando il giocatore col punteggio più alto, sempre partendo
         dall'ultimo accoppiato.»
         """
-        self._watch(mates)
+        self._sync(mates)
         while self._top < len(self._groups):
             first, end = self._groups[self._top]
-            lowest = self._free(first, mates)
+            lowest = self._next_free(first, mates)
             if lowest < end:
                 break
             self._top += 1
@@ -116,7 +116,7 @@ class Rotation:
             return lowest
         after = last[0] if last[1] == self._rest else last[1]
         begin = bisect_right(self._places, self._places[after], first, end)
-        found = self._free(begin, mates)
+        found = self._next_free(begin, mates)
         return found if found < end else lowest
 
     def candidates(self, player: int, mates: Mates) -> Iterator[int]:
@@ -128,28 +128,28 @@ class Rotation:
         """
         if player == self._rest:
             return
-        self._watch(mates)
+        self._sync(mates)
         after = self._places[player]
         for first, end in self._groups[self._group_of[player] :]:
             begin = bisect_right(self._places, after, first, end)
             for one, other in ((begin, end), (first, begin)):
-                vertex = self._free(one, mates)
+                vertex = self._next_free(one, mates)
                 while vertex < other:
                     if vertex != player:
                         after = self._places[vertex]
                         yield vertex
-                    vertex = self._free(vertex + 1, mates)
+                    vertex = self._next_free(vertex + 1, mates)
         if self._rest is not None and self._may_rest[player]:
             yield self._rest
 
-    def _watch(self, mates: Mates) -> None:
+    def _sync(self, mates: Mates) -> None:
         """In one pass over the players nobody becomes free again, so that those taken can be skipped for good."""
         if mates is not self._mates:
             self._mates = mates
             self._skip = list(range(1, len(self._places) + 1))
             self._top = 0
 
-    def _free(self, vertex: int, mates: Mates) -> int:
+    def _next_free(self, vertex: int, mates: Mates) -> int:
         """The first free player at this vertex or after it; beyond the last one if there is none."""
         skip, found, size = self._skip, vertex, len(self._skip)
         while found < size and mates[found] is not None:

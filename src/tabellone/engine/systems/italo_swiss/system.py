@@ -4,70 +4,70 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.cadences import cadence_warnings
+from tabellone.engine.cadences import time_control_warnings
 from tabellone.engine.capabilities import (
-    AddsQuotients,
-    FormsByHand,
-    HonoursFirstPlace,
+    CanRepairPairs,
+    HasPairingForm,
+    HasPlayOffs,
+    HasProcedureSteps,
+    HasQuotients,
+    HasRollOfHonour,
     MustPlayAllRounds,
     PlaysDraughts,
-    PlaysOff,
-    RepairsPairs,
-    ShowsSteps,
     WarnsOfTheDraw,
 )
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths, scoring, strongest_first
-from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
-from tabellone.engine.ordinary import Ordinary
-from tabellone.engine.ranking.double_games import MatchForm
+from tabellone.engine.legs import Legs, is_second_leg, rounds_per_leg
+from tabellone.engine.ordinary import BaseSystem
+from tabellone.engine.ranking.double_games import EncounterForm
 from tabellone.engine.reason_values import PlayerNumber
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
+from tabellone.engine.reasons import BadDocumentError, Reason, UserError
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.italo_swiss import pairing
 from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
-from tabellone.engine.systems.italo_swiss.solution import NoPairingAtAllError
+from tabellone.engine.systems.italo_swiss.solution import NoPairingError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Game
-    from tabellone.engine.explanations import Difference, Explanation, Step
-    from tabellone.engine.formation import Basis
+    from tabellone.engine.explanations import Difference, Explanation, ProcedureStep
+    from tabellone.engine.formation import PairingFormData
     from tabellone.engine.model import Player, Rest, Round, Tournament
-    from tabellone.engine.ranking.buholz import Addend
+    from tabellone.engine.ranking.buholz import QuotientTerm
     from tabellone.engine.ranking.standings import Standing
-    from tabellone.engine.repairs import Formed, KeptBoards
+    from tabellone.engine.repairs import FixedBoards, Pairing
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
 
 class ItaloSwiss(
-    Ordinary,
+    BaseSystem,
     PlaysDraughts,
-    ShowsSteps,
-    FormsByHand,
-    AddsQuotients,
-    HonoursFirstPlace,
+    HasProcedureSteps,
+    HasPairingForm,
+    HasQuotients,
+    HasRollOfHonour,
     MustPlayAllRounds,
-    PlaysOff,
-    RepairsPairs,
+    HasPlayOffs,
+    CanRepairPairs,
     WarnsOfTheDraw,
 ):
     """The system."""
 
     name = "italo-swiss"
-    plays_off_for_the_title_only = True
+    play_offs_for_title_only = True
     points_unit = 1
     options = ItaloSwissOptions
     rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
-    pairs_open_games = True
+    pairs_with_open_games = True
 
     def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
-        return result_codes(two_games=rules.match is MatchForm.DOUBLE)
+        return result_codes(two_games=rules.match is EncounterForm.DOUBLE)
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """2, 1, 0, or what a handicap makes of it."""
@@ -104,11 +104,11 @@ class ItaloSwiss(
         if tournament.history:
             return []
         players = sum(player.takes_part_in(1) for player in tournament.players)
-        rounds = rounds_of_a_leg(tournament)
+        rounds = rounds_per_leg(tournament)
         resting = turn_rests_apply(tournament)
         games = rounds - resting
         args = {"rounds": rounds, "players": players} | ({"games": games} if resting else {})
-        told = cadence_warnings(tournament) if tournament.drawn else self.draw_warnings(tournament)
+        told = time_control_warnings(tournament) if tournament.drawn else self.draw_warnings(tournament)
         if tournament.rules.colours is ColourRule.DRAWN and tournament.seed is None:
             told.append(Reason("no_seed", "Art. 18", "F19"))
         if players <= 3 * games and 2 * games <= players:
@@ -122,9 +122,9 @@ class ItaloSwiss(
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Art. 7, and table 1."""
-        from tabellone.engine.systems.italo_swiss.odd_number import told_of_an_odd_number
+        from tabellone.engine.systems.italo_swiss.odd_number import odd_number_warnings
 
-        return told_of_an_odd_number(tournament) + cadence_warnings(tournament)
+        return odd_number_warnings(tournament) + time_control_warnings(tournament)
 
     def is_over(self, tournament: Tournament) -> bool:
         """When the announced rounds are, or when no other can be formed.
@@ -142,8 +142,8 @@ class ItaloSwiss(
             return False
         try:
             pairing.pair(tournament._replace(absent=frozenset()))
-        except ImpedimentError as error:  # if nobody may rest, the director decides (F8)
-            return isinstance(error, NoPairingAtAllError)
+        except UserError as error:  # if nobody may rest, the director decides (F8)
+            return isinstance(error, NoPairingError)
         return False
 
     def pair(self, tournament: Tournament) -> Decision:
@@ -154,11 +154,11 @@ class ItaloSwiss(
             return second_leg.pair(tournament)
         return pairing.pair(tournament)
 
-    def basis(self, tournament: Tournament) -> Basis:
+    def pairing_form(self, tournament: Tournament) -> PairingFormData:
         """Table 27."""
-        from tabellone.engine.systems.italo_swiss.formation import basis
+        from tabellone.engine.systems.italo_swiss.formation import pairing_form
 
-        return basis(tournament)
+        return pairing_form(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
         """Why this opponent, colour or rest."""
@@ -180,43 +180,43 @@ class ItaloSwiss(
 
         return why_not(tournament, player, other)
 
-    def steps(self, tournament: Tournament) -> list[Step]:
+    def procedure_steps(self, tournament: Tournament) -> list[ProcedureStep]:
         """The rotation; a second leg has none."""
         if is_second_leg(tournament):
             return []
-        from tabellone.engine.systems.italo_swiss.explanation import steps
+        from tabellone.engine.systems.italo_swiss.explanation import procedure_steps
 
-        return steps(tournament)
+        return procedure_steps(tournament)
 
-    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+    def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
         """A past round paired again."""
-        if is_second_leg(tournament.before_round(number)):
+        if is_second_leg(tournament.as_before_pairing(round_number)):
             from tabellone.engine import prescribed
 
-            return prescribed.differences(self.pair, self.explain, tournament, number)
+            return prescribed.differences(self.pair, self.explain, tournament, round_number)
         from tabellone.engine.systems.italo_swiss.differences import differences
 
-        return differences(tournament, number)
+        return differences(tournament, round_number)
 
-    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+    def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """Art. 6, 9, 11 against pairs made by hand; the first leg against those of the second."""
         if is_second_leg(tournament):
             from tabellone.engine import prescribed
 
-            return prescribed.objections(self.pair, self.explain, tournament, games)
-        from tabellone.engine.systems.italo_swiss.by_hand import objections
+            return prescribed.rule_violations(self.pair, self.explain, tournament, games)
+        from tabellone.engine.systems.italo_swiss.by_hand import rule_violations
 
-        return objections(tournament, games, rests)
+        return rule_violations(tournament, games, rests)
 
     def may_repair(self, tournament: Tournament) -> bool:
         """A second leg has the pairs of the first (R9)."""
         return not is_second_leg(tournament)
 
-    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+    def repair_round(self, tournament: Tournament, published: Round, fixed: FixedBoards) -> Pairing | None:
         """F23."""
-        from tabellone.engine.systems.italo_swiss.repair import round_keeping
+        from tabellone.engine.systems.italo_swiss.repair import repair_round
 
-        return round_keeping(tournament, played, stays)
+        return repair_round(tournament, published, fixed)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round with its proof; a second leg needs none."""
@@ -230,41 +230,41 @@ class ItaloSwiss(
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """Buholz and technical ranking."""
-        from tabellone.engine.ranking.buholz import Buholz, each_leg, technical_ranking
+        from tabellone.engine.ranking.buholz import Buholz, legs_of, technical_ranking
 
-        legs = each_leg(tournament, rounds_of_a_leg(tournament))
+        legs = legs_of(tournament, rounds_per_leg(tournament))
         return technical_ranking(Buholz(tournament, tournament.rules.rests_are_wins), legs)
 
-    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+    def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
         """«14 points, quotient 113 = 16 + 14 + …»."""
-        return self.workings(tournament)(player)
+        return self.place_explainer(tournament)(player)
 
-    def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
+    def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """The ranking is worked out once for all."""
-        from tabellone.engine.ranking.buholz import Buholz, each_leg, technical_ranking
-        from tabellone.engine.ranking.buholz_working import workings
+        from tabellone.engine.ranking.buholz import Buholz, legs_of, technical_ranking
+        from tabellone.engine.ranking.buholz_working import place_explainer
 
         buholz = Buholz(tournament, tournament.rules.rests_are_wins)
-        legs = each_leg(tournament, rounds_of_a_leg(tournament))
-        return workings(buholz, legs, technical_ranking(buholz, legs))
+        legs = legs_of(tournament, rounds_per_leg(tournament))
+        return place_explainer(buholz, legs, technical_ranking(buholz, legs))
 
-    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+    def quotient_terms(self, tournament: Tournament) -> Callable[[int], list[QuotientTerm]]:
         """2-a, 2-b."""
         from functools import partial
 
-        from tabellone.engine.ranking.buholz import addends, each_leg
+        from tabellone.engine.ranking.buholz import legs_of, quotient_terms
 
-        return partial(addends, each_leg(tournament, rounds_of_a_leg(tournament)))
+        return partial(quotient_terms, legs_of(tournament, rounds_per_leg(tournament)))
 
-    def numbered(
+    def draw_numbers(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»; H2."""
         if tournament.history:
             return list(tournament.players), tournament.rules
-        from tabellone.engine.lots import lot
+        from tabellone.engine.lots import lot_value
 
-        tickets = ((lot(seed, f"{player.name}\n{player.number}"), player) for player in tournament.players)
+        tickets = ((lot_value(seed, f"{player.name}\n{player.number}"), player) for player in tournament.players)
         by_lot = [player for _, player in sorted(tickets)]
         second_system = handicap_rules(tournament.rules).handicap is Handicap.SECOND
         return strongest_first(tournament, by_lot) if second_system else by_lot, tournament.rules
@@ -287,7 +287,7 @@ def _require_equal_legs(tournament: Tournament) -> None:
 def _require_rests_once(tournament: Tournament) -> None:
     """Art. 9, 11: nobody has the points of a rest twice, and nobody two RT; a second leg repeats them."""
     had: set[tuple[int, bool]] = set()
-    for number, played in enumerate(tournament.history[: rounds_of_a_leg(tournament)]):
+    for number, played in enumerate(tournament.history[: rounds_per_leg(tournament)]):
         for index, rest in enumerate(played.rests):
             if rest.kind in (*FORFEIT_RESTS, "rt"):
                 which = (rest.player, rest.kind == "rt")

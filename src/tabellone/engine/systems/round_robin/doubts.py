@@ -3,21 +3,21 @@
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.round_robin.pairing import line_of
+from tabellone.engine.systems.round_robin.pairing import table_line
 from tabellone.engine.systems.round_robin.striking import has_played_half
 
 
-def told_of_the_history(tournament: Tournament) -> list[Reason]:
+def history_warnings(tournament: Tournament) -> list[Reason]:
     """Two who met twice in one leg, and somebody struck too late."""
-    return [*_met_twice(tournament), *_struck_late(tournament)]
+    return [*_rematch_warnings(tournament), *_late_annulment_warnings(tournament)]
 
 
-def _met_twice(tournament: Tournament) -> list[Reason]:
+def _rematch_warnings(tournament: Tournament) -> list[Reason]:
     """Art. 1: everybody meets everybody «una sola volta», or once in each leg."""
     first: dict[tuple[int, frozenset[int]], int] = {}
     told = []
     for number, played in enumerate(tournament.history, 1):
-        leg = line_of(tournament, number).leg
+        leg = table_line(tournament, number).leg
         for game in played.games:
             met = first.setdefault((leg, frozenset((game.white, game.black))), number)
             if met != number:
@@ -31,7 +31,7 @@ def _met_twice(tournament: Tournament) -> list[Reason]:
     return told
 
 
-def _struck_late(tournament: Tournament) -> list[Reason]:
+def _late_annulment_warnings(tournament: Tournament) -> list[Reason]:
     told = []
     for player in tournament.players:
         if player.struck:

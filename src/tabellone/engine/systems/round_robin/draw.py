@@ -2,70 +2,72 @@
 
 from collections.abc import Mapping, Sequence
 
-from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.lots import lot
+from tabellone.engine.limits import MAX_ROUNDS
+from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.systems.round_robin.options import Together
 from tabellone.engine.systems.round_robin.province import Group, LastRest, numbers_by_lot
-from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, size
-from tabellone.engine.systems.round_robin.team_mates import Bond, bonds, groups_of
+from tabellone.engine.systems.round_robin.table import rounds_per_leg, table_size
+from tabellone.engine.systems.round_robin.team_mates import Affiliation, affiliations, connected_groups
 
 
-def drawn(tournament: Tournament, seed: str) -> list[Player]:
+def draw_order(tournament: Tournament, seed: str) -> list[Player]:
     """The players in the order of their numbers."""
     if tournament.history:
         return list(tournament.players)
-    by_lot = sorted(tournament.players, key=lambda player: lot(seed, f"{player.name}\n{player.number}"))
+    by_lot = sorted(tournament.players, key=lambda player: lot_value(seed, f"{player.name}\n{player.number}"))
     asked_for = tournament.rules.lowest_rests_last and len(by_lot) % 2
-    lowest = min(by_lot, key=_strength) if asked_for else None  # the first of equals is drawn
-    fixed = _team_numbers(tournament, by_lot, seed, lowest)
-    if lowest is not None and rests_last(len(by_lot)) not in fixed and lowest not in fixed.values():
-        fixed[rests_last(len(by_lot))] = lowest
+    lowest = min(by_lot, key=_rating_or_zero) if asked_for else None  # the first of equals is drawn
+    fixed = _draw_group_numbers(tournament, by_lot, seed, lowest)
+    if lowest is not None and last_resting_number(len(by_lot)) not in fixed and lowest not in fixed.values():
+        fixed[last_resting_number(len(by_lot))] = lowest
     seated = {player.number for player in fixed.values()}
     others = iter([player for player in by_lot if player.number not in seated])
     return [fixed[number] if number in fixed else next(others) for number in range(1, len(by_lot) + 1)]
 
 
-def rests_last(players: int) -> int:
+def last_resting_number(players: int) -> int:
     """The number that rests in the last round where their number is odd (R3)."""
-    return size(players) // 2
+    return table_size(players) // 2
 
 
-def lowest_rests_last(players: Sequence[Player]) -> bool:
+def does_lowest_rest_last(players: Sequence[Player]) -> bool:
     """Art. 6 (R3): whether the lowest Elo-Rubele, or one of the lowest, has that number."""
-    return _strength(players[rests_last(len(players)) - 1]) == min(map(_strength, players))
+    return _rating_or_zero(players[last_resting_number(len(players)) - 1]) == min(map(_rating_or_zero, players))
 
 
-def team_mates(players: Sequence[Player], together: Together) -> list[dict[int, Bond]]:
+def club_mate_groups(players: Sequence[Player], together: Together) -> list[dict[int, Affiliation]]:
     """The groups of team-mates, of each member by number what binds him; those of one bond stand together."""
-    if rounds_of_one_leg(len(players)) > MOST_ROUNDS:  # nobody plays it to its end
+    if rounds_per_leg(len(players)) > MAX_ROUNDS:  # nobody plays it to its end
         return []
-    bond = bonds(players, together)
-    return [{number: bond[number] for number in _alike_together(group, bond)} for group in groups_of(bond)]
+    bond = affiliations(players, together)
+    return [{number: bond[number] for number in _group_by_affiliation(group, bond)} for group in connected_groups(bond)]
 
 
-def groups_for(mates: Sequence[Mapping[int, Bond]]) -> list[Group]:
+def affiliation_groups(mates: Sequence[Mapping[int, Affiliation]]) -> list[Group]:
     """The groups as numbers are looked for."""
     return [tuple(group.values()) for group in mates]
 
 
-def _alike_together(group: Sequence[int], bond: Mapping[int, Bond]) -> list[int]:
+def _group_by_affiliation(group: Sequence[int], bond: Mapping[int, Affiliation]) -> list[int]:
     first = {own: place for place, own in reversed(list(enumerate(bond[number] for number in group)))}
     return sorted(group, key=lambda number: first[bond[number]])
 
 
-def _team_numbers(tournament: Tournament, by_lot: list[Player], seed: str, lowest: Player | None) -> dict[int, Player]:
+def _draw_group_numbers(
+    tournament: Tournament, by_lot: list[Player], seed: str, lowest: Player | None
+) -> dict[int, Player]:
     """R10: which group has which numbers, and who of it which number, is drawn; R3: so that the lowest rests last."""
     if tournament.rules.together is Together.NOBODY:
         return {}
-    mates = team_mates(by_lot, tournament.rules.together)
+    mates = club_mate_groups(by_lot, tournament.rules.together)
     if not mates:
         return {}
     rest = None
     if lowest is not None:
         seats = {member: (index, place) for index, group in enumerate(mates) for place, member in enumerate(group)}
-        rest = LastRest(rests_last(len(by_lot)), seats.get(lowest.number))
-    found = numbers_by_lot(len(by_lot), groups_for(mates), seed, rest)
+        rest = LastRest(last_resting_number(len(by_lot)), seats.get(lowest.number))
+    found = numbers_by_lot(len(by_lot), affiliation_groups(mates), seed, rest)
     return {
         number: tournament.players[member - 1]
         for group, numbers in zip(mates, found.groups, strict=True)
@@ -73,5 +75,5 @@ def _team_numbers(tournament: Tournament, by_lot: list[Player], seed: str, lowes
     }
 
 
-def _strength(player: Player) -> int:
+def _rating_or_zero(player: Player) -> int:
     return player.rating or 0

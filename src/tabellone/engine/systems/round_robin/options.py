@@ -4,13 +4,13 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.cadences import EventRules
-from tabellone.engine.draughts import Board
+from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
 from tabellone.engine.ranking.announced_ties import TieRules
-from tabellone.engine.ranking.double_games import MatchForm
-from tabellone.engine.supposed import Supposed
+from tabellone.engine.ranking.double_games import EncounterForm
+from tabellone.engine.supposed import UnplayedRounds
 from tabellone.engine.teams.options import TeamRules
 
 
@@ -28,15 +28,15 @@ class Together(Enum):
 class RoundRobinOptions(NamedTuple):
     """The options of the system."""
 
-    game: Board = Board.ITALIAN
+    game: DraughtsGame = DraughtsGame.ITALIAN
     """The board game played: for the openings and the ratings."""
     legs: Legs = Legs.ONE
     """One leg, or a second one with the colours exchanged."""
-    supposed: Supposed = Supposed.NONE
+    supposed: UnplayedRounds = UnplayedRounds.NONE
     """Rounds that are taken as drawn without being played."""
     together: Together = Together.CLUB_OR_PROVINCE
     """Whose players meet in the first rounds."""
-    match: MatchForm = MatchForm.SINGLE
+    match: EncounterForm = EncounterForm.SINGLE
     """One game an encounter, or two with the colours exchanged (R8)."""
     lowest_rests_last: bool = False
     """With an odd number, whether the lowest Elo-Rubele rests in the last round (Art. 6)."""

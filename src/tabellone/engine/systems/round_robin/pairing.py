@@ -4,17 +4,17 @@ from typing import NamedTuple
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Game
-from tabellone.engine.legs import Legs, require_first_leg_over
+from tabellone.engine.legs import Legs, require_first_leg_finished
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
-from tabellone.engine.ranking.double_games import MatchForm
+from tabellone.engine.ranking.double_games import EncounterForm
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.supposed import supposed_rounds
+from tabellone.engine.supposed import unplayed_round_count
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
-from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, size, table_round
+from tabellone.engine.systems.round_robin.table import rounds_per_leg, table_round, table_size
 
 
-class Line(NamedTuple):
+class TableLine(NamedTuple):
     """Where a round stands in the table."""
 
     leg: int
@@ -25,28 +25,28 @@ class Line(NamedTuple):
 
 def rounds_needed(tournament: Tournament) -> int:
     """How many rounds everybody needs to meet everybody, in one leg or two."""
-    return rounds_of_one_leg(len(tournament.players)) * (2 if tournament.rules.legs is Legs.TWO else 1)
+    return rounds_per_leg(len(tournament.players)) * (2 if tournament.rules.legs is Legs.TWO else 1)
 
 
-def line_of(tournament: Tournament, number: int) -> Line:
+def table_line(tournament: Tournament, round_number: int) -> TableLine:
     """R9: «Prima deve concludersi un girone, poi l'altro, invertendo il colore»."""
-    in_leg = rounds_of_one_leg(len(tournament.players))
-    return Line((number - 1) // in_leg + 1, (number - 1) % in_leg + 1)
+    in_leg = rounds_per_leg(len(tournament.players))
+    return TableLine((round_number - 1) // in_leg + 1, (round_number - 1) % in_leg + 1)
 
 
-def supposed_result(rules: RoundRobinOptions, number: int) -> str | None:
+def assumed_result(rules: RoundRobinOptions, round_number: int) -> str | None:
     """R7: «considerare come terminate pari le partite di uno o due turni […], che in realtà non vengono giocati»."""
-    if number > supposed_rounds(rules):
+    if round_number > unplayed_round_count(rules):
         return None
-    return "2-2" if rules.match is MatchForm.DOUBLE else "1/2"
+    return "2-2" if rules.match is EncounterForm.DOUBLE else "1/2"
 
 
-def require_round_left(tournament: Tournament, number: int) -> None:
+def require_round_left(tournament: Tournament, round_number: int) -> None:
     """The round is announced, and the table has it; a complete table has no round that could be added."""
     needed = rounds_needed(tournament)
-    if number <= min(tournament.rounds, needed):
+    if round_number <= min(tournament.rounds, needed):
         return
-    if number <= needed:
+    if round_number <= needed:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
     if tournament.rules.legs is Legs.TWO:
         raise NotReadyError("both_legs_complete", rounds=needed)
@@ -57,14 +57,14 @@ def pair(tournament: Tournament) -> Decision:
     """Art. 1-5: the pairs of the table; who would meet the missing number rests, whoever has withdrawn is beaten."""
     number = tournament.next_round
     require_round_left(tournament, number)
-    leg, in_leg = line_of(tournament, number)
+    leg, in_leg = table_line(tournament, number)
     if leg == 2:
-        require_first_leg_over(tournament, number - in_leg)
+        require_first_leg_finished(tournament, number - in_leg)
     players = tournament.players
-    missing = {size(len(players))} - {player.number for player in players}
+    missing = {table_size(len(players))} - {player.number for player in players}
     gone = {p.number for p in players if not p.takes_part_in(number)}
     struck = {player.number for player in players if player.struck}
-    supposed = supposed_result(tournament.rules, number)
+    supposed = assumed_result(tournament.rules, number)
     games, rests = [], []
     for white, black in table_round(len(players), in_leg):
         away = {white, black} & (missing | gone)

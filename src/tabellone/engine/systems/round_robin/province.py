@@ -12,32 +12,32 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from tabellone.engine.lots import lot
-from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size, table_round
-from tabellone.engine.systems.round_robin.team_mates import Bond
+from tabellone.engine.lots import lot_value
+from tabellone.engine.systems.round_robin.table import meeting_round, rounds_per_leg, table_round, table_size
+from tabellone.engine.systems.round_robin.team_mates import Affiliation
 
-PATIENCE = 20_000
+MAX_SEARCH_STEPS = 20_000
 """Steps of the search for each round tried; a round given up is not proven impossible."""
-EXCHANGES = 5_000
+MAX_EXCHANGES = 5_000
 """Of numbers, for each round tried where the search was given up."""
-WORSE_TAKEN = 0.03
+WORSENING_PROBABILITY = 0.03
 """How often an exchange for the worse is kept, so that the next ones are not always the same."""
-MOST_SEARCHED = 30
+MAX_SEARCHED_PLAYERS = 30
 """Players; with more of them only the end of the event is looked at."""
 
-Group = tuple[Bond, ...]
+Group = tuple[Affiliation, ...]
 """Players joined with each other; those of one bond stand together."""
 
 
-class Numbers(NamedTuple):
+class GroupNumbers(NamedTuple):
     """Numbers for the groups, in the order asked for, and within a group in its order."""
 
     groups: list[list[int]]
     last_meeting: int
     """The round of the last meeting of team-mates."""
-    proven: bool
+    is_proven: bool
     """No numbering has it earlier: all were tried, or the table of the federation is as good."""
-    printed: bool = False
+    is_printed: bool = False
     """They are those of table 10."""
 
 
@@ -58,74 +58,75 @@ class _Seat(NamedTuple):
     """One before, in whose place he could stand as well: his number is the higher one, and nothing is tried twice."""
 
 
-def numbers_for(players: int, groups: Sequence[Group]) -> Numbers:
+def search_numbers(players: int, groups: Sequence[Group]) -> GroupNumbers:
     """Disjoint numbers for these groups such that the last meeting of team-mates comes as early as can be."""
     order = _largest_first(groups)
-    numbers, proven = _search(players, tuple(_shape(groups[index]) for index in order))
-    given = _in_groups(numbers, groups, order)
-    return Numbers(given, last_meeting(players, groups, given), proven)
+    numbers, proven = _search_best(players, tuple(_normalized(groups[index]) for index in order))
+    given = _split_into_groups(numbers, groups, order)
+    return GroupNumbers(given, last_meeting(players, groups, given), proven)
 
 
 def _largest_first(groups: Sequence[Group]) -> list[int]:
     """Of equal size those of whom every two are team-mates first, so that the lot changes nothing in the search."""
-    return sorted(range(len(groups)), key=lambda index: (-len(groups[index]), not is_whole(groups[index])))
+    return sorted(range(len(groups)), key=lambda index: (-len(groups[index]), not is_complete(groups[index])))
 
 
-def _shape(group: Group) -> Group:
+def _normalized(group: Group) -> Group:
     """Who is whose team-mate, whatever clubs and provinces are called."""
-    if is_whole(group):
-        return (Bond("0"),) * len(group)
+    if is_complete(group):
+        return (Affiliation("0"),) * len(group)
     clubs, provinces = (list(dict.fromkeys(names)) for names in zip(*group, strict=True))
     return tuple(
-        Bond(club and str(clubs.index(club)), province and str(provinces.index(province))) for club, province in group
+        Affiliation(club and str(clubs.index(club)), province and str(provinces.index(province)))
+        for club, province in group
     )
 
 
 @lru_cache(maxsize=64)
-def _search(players: int, groups: tuple[Group, ...]) -> tuple[list[int], bool]:
+def _search_best(players: int, groups: tuple[Group, ...]) -> tuple[list[int], bool]:
     """Numbers for the groups one after the other, and whether they are proven best."""
     seats = _seats(groups)
-    largest = max(_most_of_one(group) for group in groups)
-    excessive = largest > size(players) // 2  # two of them meet in any round
-    tried = players <= MOST_SEARCHED and not excessive
+    largest = max(_largest_clique(group) for group in groups)
+    excessive = largest > table_size(players) // 2  # two of them meet in any round
+    tried = players <= MAX_SEARCHED_PLAYERS and not excessive
     least = largest - 1 + largest % 2  # rounds in which so many can meet at all
     proven, found = tried or excessive, None
-    for last in range(least, rounds_of_one_leg(players)) if tried else ():
+    for last in range(least, rounds_per_leg(players)) if tried else ():
         try:
-            found = _filled(seats, _Wanted(players, last, range(1, players + 1)), [], [PATIENCE])
-        except _LostPatienceError:
+            found = _assign_numbers(seats, _NumberRequest(players, last, range(1, players + 1)), [], [MAX_SEARCH_STEPS])
+        except _SearchLimitError:
             proven = False
         if found is not None:
             break
-    numbers = found or _not_at_the_end(players)
+    numbers = found or _safe_number_order(players)
     if tried and not proven:
-        numbers = _exchanged(players, seats, numbers, least)
+        numbers = _exchange_numbers(players, seats, numbers, least)
     return numbers, proven
 
 
-def _most_of_one(group: Group) -> int:
+def _largest_clique(group: Group) -> int:
     """How many of a group are certainly team-mates of each other: all, or those of one club or one province."""
-    if is_whole(group):
+    if is_complete(group):
         return len(group)
     return max(Counter((field, name) for bond in group for field, name in enumerate(bond) if name).values())
 
 
-class _LostPatienceError(Exception):
+class _SearchLimitError(Exception):
     pass
 
 
 def _seats(groups: Sequence[Group]) -> list[_Seat]:
     seats: list[_Seat] = []
     for group in groups:
-        start, alike = len(seats), is_whole(group)
+        start, alike = len(seats), is_complete(group)
         for index, bond in enumerate(group):
-            mates = tuple(start + other for other in range(index) if group[other].joins(bond))
+            mates = tuple(start + other for other in range(index) if group[other].matches(bond))
             like = start + index - 1 if index and (alike or group[index - 1] == bond) else None
             seats.append(_Seat(mates, like))
     return seats
 
 
-class _Wanted(NamedTuple):
+class _NumberRequest(NamedTuple):
     """What numbers are looked for."""
 
     players: int
@@ -135,13 +136,15 @@ class _Wanted(NamedTuple):
     """All numbers, in the order they are tried in."""
     kept: int = 0
     """A number that only one of these seats may have, and one of them must if there are any."""
-    bearers: frozenset[int] = frozenset()
+    interchangeable_seats: frozenset[int] = frozenset()
 
 
-def _filled(seats: Sequence[_Seat], wanted: _Wanted, chosen: list[int], patience: list[int]) -> list[int] | None:
+def _assign_numbers(
+    seats: Sequence[_Seat], wanted: _NumberRequest, chosen: list[int], patience: list[int]
+) -> list[int] | None:
     """Numbers for the seats left, such that team-mates meet by the round wanted; None if there are none."""
     if len(chosen) == len(seats):
-        return chosen if not wanted.bearers or wanted.kept in chosen else None
+        return chosen if not wanted.interchangeable_seats or wanted.kept in chosen else None
     seat, least = seats[len(chosen)], 0
     if seat.like is not None:
         least = chosen[seat.like]
@@ -150,17 +153,17 @@ def _filled(seats: Sequence[_Seat], wanted: _Wanted, chosen: list[int], patience
             continue
         patience[0] -= 1
         if patience[0] < 0:
-            raise _LostPatienceError
-        if number in chosen or (number == wanted.kept and len(chosen) not in wanted.bearers):
+            raise _SearchLimitError
+        if number in chosen or (number == wanted.kept and len(chosen) not in wanted.interchangeable_seats):
             continue
         if all(meeting_round(wanted.players, number, chosen[mate]) <= wanted.last for mate in seat.mates):
-            found = _filled(seats, wanted, [*chosen, number], patience)
+            found = _assign_numbers(seats, wanted, [*chosen, number], patience)
             if found is not None:
                 return found
     return None
 
 
-def _exchanged(players: int, seats: Sequence[_Seat], numbers: Sequence[int], least: int) -> list[int]:
+def _exchange_numbers(players: int, seats: Sequence[_Seat], numbers: Sequence[int], least: int) -> list[int]:
     """Numbers with which team-mates meet earlier, found by exchanging those who meet too late with anybody."""
     given = [*numbers[: len(seats)], *(n for n in range(1, players + 1) if n not in numbers[: len(seats)])]
     mates: list[list[int]] = [[] for _ in given]
@@ -176,14 +179,14 @@ def _exchanged(players: int, seats: Sequence[_Seat], numbers: Sequence[int], lea
     chance = Random(0)  # the same for everybody who draws again from a seed
     best = list(given)
     while (last := max(meet[best[a]][best[b]] for a in range(len(seats)) for b in mates[a])) > least:
-        for _ in range(EXCHANGES):
+        for _ in range(MAX_EXCHANGES):
             late = [seat for seat in range(len(seats)) if too_late(seat)]
             if not late:
                 break
             one, other = late[int(chance.random() * len(late))], int(chance.random() * players)
             before = too_late(one) + too_late(other)
             given[one], given[other] = given[other], given[one]
-            if too_late(one) + too_late(other) > before and chance.random() > WORSE_TAKEN:
+            if too_late(one) + too_late(other) > before and chance.random() > WORSENING_PROBABILITY:
                 given[one], given[other] = given[other], given[one]
         else:
             break
@@ -191,26 +194,26 @@ def _exchanged(players: int, seats: Sequence[_Seat], numbers: Sequence[int], lea
     return best[: len(seats)]
 
 
-def _not_at_the_end(players: int) -> list[int]:
+def _safe_number_order(players: int) -> list[int]:
     """Numbers in an order in which those who meet in the last round stand half of the table apart (Art. 5).
 
     A group of up to half of the players, one after the other from here, does not meet there; a larger one must.
     """
-    last = table_round(players, rounds_of_one_leg(players))
+    last = table_round(players, rounds_per_leg(players))
     halves = [pair[side] for side in (0, 1) for pair in reversed(last)]  # who rests meets nobody: last of his half
     return [number for number in halves if number <= players]
 
 
-def _in_groups(numbers: Sequence[int], groups: Sequence[Group], order: Sequence[int]) -> list[list[int]]:
+def _split_into_groups(numbers: Sequence[int], groups: Sequence[Group], order: Sequence[int]) -> list[list[int]]:
     """Numbers given to the groups in this order, as the groups are."""
     left = iter(numbers)
     found = {index: [next(left) for _ in groups[index]] for index in order}
     return [found[index] for index in range(len(groups))]
 
 
-def is_whole(group: Group) -> bool:
+def is_complete(group: Group) -> bool:
     """Whether every two of them are team-mates."""
-    return all(one.joins(other) for one, other in combinations(group, 2))
+    return all(one.matches(other) for one, other in combinations(group, 2))
 
 
 def last_meeting(players: int, groups: Sequence[Group], numbers: Sequence[Sequence[int]]) -> int:
@@ -220,7 +223,7 @@ def last_meeting(players: int, groups: Sequence[Group], numbers: Sequence[Sequen
             meeting_round(players, a, b)
             for group, given in zip(groups, numbers, strict=True)
             for (one, a), (other, b) in combinations(zip(group, given, strict=True), 2)
-            if one.joins(other)
+            if one.matches(other)
         ),
         default=0,
     )
@@ -253,75 +256,81 @@ def _fill_table() -> None:
 _fill_table()
 
 
-def printed_or_found(players: int, groups: Sequence[Group]) -> Numbers:
+def table_10_or_search(players: int, groups: Sequence[Group]) -> GroupNumbers:
     """The numbers of table 10 where it has the case (obligatory, Art. 3); else those of the search."""
     order = _largest_first(groups)
-    printed = TABLE_10.get((size(players), tuple(len(groups[index]) for index in order)))
-    best = numbers_for(players, groups)
+    printed = TABLE_10.get((table_size(players), tuple(len(groups[index]) for index in order)))
+    best = search_numbers(players, groups)
     if printed is None or any(number > players for group in printed for number in group):
         return best
-    if not all(is_whole(group) for group in groups):
+    if not all(is_complete(group) for group in groups):
         return best
-    of_table = _in_groups([number for group in printed for number in group], groups, order)
+    of_table = _split_into_groups([number for group in printed for number in group], groups, order)
     last = last_meeting(players, groups, of_table)
-    return Numbers(of_table, last, best.proven and last == best.last_meeting, printed=True)
+    return GroupNumbers(of_table, last, best.is_proven and last == best.last_meeting, is_printed=True)
 
 
-def numbers_by_lot(players: int, groups: Sequence[Group], seed: str, rest: LastRest | None) -> Numbers:
+def numbers_by_lot(players: int, groups: Sequence[Group], seed: str, rest: LastRest | None) -> GroupNumbers:
     """The numbers of table 10; beyond it, of the numberings that have team-mates meet as early, one by lot.
 
     Numbers of the table are obligatory, and may keep the lowest rating from resting last (Art. 6). Others are chosen,
     and so, if that makes no meeting later, as he needs them.
     """
-    best = printed_or_found(players, groups)
-    if best.printed:
+    best = table_10_or_search(players, groups)
+    if best.is_printed:
         return best
     order = _largest_first(groups)
     seats = _seats([groups[index] for index in order])
     numbers = None
-    if players <= MOST_SEARCHED and best.last_meeting < rounds_of_one_leg(players):
-        by_lot = sorted(range(1, players + 1), key=lambda number: lot(seed, f"number {number}"))
-        wanted = _Wanted(players, best.last_meeting, by_lot)
-        resting = [] if rest is None else [wanted._replace(kept=rest.number, bearers=_bearers(groups, order, rest))]
+    if players <= MAX_SEARCHED_PLAYERS and best.last_meeting < rounds_per_leg(players):
+        by_lot = sorted(range(1, players + 1), key=lambda number: lot_value(seed, f"number {number}"))
+        wanted = _NumberRequest(players, best.last_meeting, by_lot)
+        resting = (
+            []
+            if rest is None
+            else [wanted._replace(kept=rest.number, interchangeable_seats=_interchangeable_seats(groups, order, rest))]
+        )
         for tried in (*resting, wanted):
-            numbers = numbers or _found_in_time(seats, tried)
+            numbers = numbers or _assign_within_limit(seats, tried)
     if numbers is None:
-        numbers = _shuffled(players, seats, [n for index in order for n in best.groups[index]], best.last_meeting, seed)
-    given = _in_groups(numbers, groups, order)
+        numbers = _shuffle_numbers(
+            players, seats, [n for index in order for n in best.groups[index]], best.last_meeting, seed
+        )
+    given = _split_into_groups(numbers, groups, order)
     if rest is not None and rest.member is not None:
-        _give(given[rest.member[0]], groups[rest.member[0]], rest.member[1], rest.number)
+        _assign_number(given[rest.member[0]], groups[rest.member[0]], rest.member[1], rest.number)
     return best._replace(groups=given)
 
 
-def _found_in_time(seats: Sequence[_Seat], wanted: _Wanted) -> list[int] | None:
+def _assign_within_limit(seats: Sequence[_Seat], wanted: _NumberRequest) -> list[int] | None:
     try:
-        return _filled(seats, wanted, [], [PATIENCE])
-    except _LostPatienceError:
+        return _assign_numbers(seats, wanted, [], [MAX_SEARCH_STEPS])
+    except _SearchLimitError:
         return None
 
 
-def _bearers(groups: Sequence[Group], order: Sequence[int], rest: LastRest) -> frozenset[int]:
+def _interchangeable_seats(groups: Sequence[Group], order: Sequence[int], rest: LastRest) -> frozenset[int]:
     """The seats of those in whose place the one who is to rest last could stand as well, his own among them."""
     if rest.member is None:
         return frozenset()
     first = sum(len(groups[index]) for index in order[: order.index(rest.member[0])])
-    alike = _alike(groups[rest.member[0]], rest.member[1])
+    alike = _equivalent_members(groups[rest.member[0]], rest.member[1])
     return frozenset(first + place for place in alike)
 
 
-def _alike(group: Group, member: int) -> list[int]:
+def _equivalent_members(group: Group, member: int) -> list[int]:
     """Who of a group has the same team-mates as one of it."""
-    whole = is_whole(group)
+    whole = is_complete(group)
     return [place for place, bond in enumerate(group) if whole or bond == group[member]]
 
 
-def _give(numbers: list[int], group: Group, member: int, number: int) -> None:
+def _assign_number(numbers: list[int], group: Group, member: int, number: int) -> None:
     """Let a member have this number, if one has it in whose place he could stand as well."""
-    if number in numbers and (other := numbers.index(number)) in _alike(group, member):
+    if number in numbers and (other := numbers.index(number)) in _equivalent_members(group, member):
         numbers[member], numbers[other] = numbers[other], numbers[member]
 
 
-def _shuffled(players: int, seats: Sequence[_Seat], numbers: Sequence[int], last: int, seed: str) -> list[int]:
+def _shuffle_numbers(players: int, seats: Sequence[_Seat], numbers: Sequence[int], last: int, seed: str) -> list[int]:
     """Numbers exchanged by lot as long as no team-mates meet later: where looking for others takes too long."""
     given = [*numbers, *(number for number in range(1, players + 1) if number not in numbers)]
     mates: list[set[int]] = [set() for _ in given]
@@ -329,8 +338,8 @@ def _shuffled(players: int, seats: Sequence[_Seat], numbers: Sequence[int], last
         for mate in known.mates:
             mates[seat].add(mate)
             mates[mate].add(seat)
-    chance = Random(lot(seed, "numbers"))
-    for _ in range(EXCHANGES):
+    chance = Random(lot_value(seed, "numbers"))
+    for _ in range(MAX_EXCHANGES):
         one, other = int(chance.random() * len(seats)), int(chance.random() * players)
         given[one], given[other] = given[other], given[one]
         if any(meeting_round(players, given[s], given[mate]) > last for s in (one, other) for mate in mates[s]):

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.cadences import cadence_warnings
+from tabellone.engine.cadences import time_control_warnings
 from tabellone.engine.capabilities import (
-    AddsQuotients,
-    FixesRounds,
-    HonoursFirstPlace,
-    PairsByTable,
+    CanAnnul,
+    HasFixedRounds,
+    HasPairingTable,
+    HasPlayOffs,
+    HasQuotients,
+    HasRollOfHonour,
+    HasUnplayedRounds,
     PlaysDraughts,
-    PlaysOff,
-    StrikesWithdrawn,
-    SupposesRounds,
     WarnsOfTheDraw,
 )
 from tabellone.engine.handicap import require_strengths, scoring
-from tabellone.engine.ordinary import Prescribed
-from tabellone.engine.ranking.double_games import MatchForm
+from tabellone.engine.ordinary import TableSystem
+from tabellone.engine.ranking.double_games import EncounterForm
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import result_codes
@@ -31,40 +31,40 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Explanation
     from tabellone.engine.model import Player, Tournament
-    from tabellone.engine.ranking.buholz import Addend
+    from tabellone.engine.ranking.buholz import QuotientTerm
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
 
 class RoundRobin(
-    Prescribed,
+    TableSystem,
     PlaysDraughts,
-    FixesRounds,
-    PairsByTable,
-    AddsQuotients,
-    SupposesRounds,
+    HasFixedRounds,
+    HasPairingTable,
+    HasQuotients,
+    HasUnplayedRounds,
     WarnsOfTheDraw,
-    StrikesWithdrawn,
-    HonoursFirstPlace,
-    PlaysOff,
+    CanAnnul,
+    HasRollOfHonour,
+    HasPlayOffs,
 ):
     """The system."""
 
     name = "round-robin"
-    plays_off_for_the_title_only = False
+    play_offs_for_title_only = False
     points_unit = 1
     options = RoundRobinOptions
     rest_kinds = frozenset({"rt", "rr"})
-    pairs_open_games = True
+    pairs_with_open_games = True
 
     def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
-        return result_codes(two_games=rules.match is MatchForm.DOUBLE)
+        return result_codes(two_games=rules.match is EncounterForm.DOUBLE)
 
-    def supposed_result(self, rules: RoundRobinOptions, number: int) -> str | None:
+    def assumed_result(self, rules: RoundRobinOptions, round_number: int) -> str | None:
         """Sistema ridotto (R7)."""
-        return pairing.supposed_result(rules, number)
+        return pairing.assumed_result(rules, round_number)
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """2, 1, 0, or what a handicap makes of it."""
@@ -85,7 +85,7 @@ class RoundRobin(
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """Rounds left out; before the first round what there is to say of the draw, then of the rounds there are."""
-        from tabellone.engine.systems.round_robin.doubts import told_of_the_history
+        from tabellone.engine.systems.round_robin.doubts import history_warnings
 
         needed = pairing.rounds_needed(tournament)
         told = []
@@ -94,14 +94,14 @@ class RoundRobin(
                 Reason("round_robin_is_longer", "Art. 1", "R1", {"rounds": tournament.rounds, "needed": needed})
             )
         if tournament.history:
-            return told + told_of_the_history(tournament)
+            return told + history_warnings(tournament)
         return told + self.draw_warnings(tournament)
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """How early team-mates meet (R10), and table 1."""
         from tabellone.engine.systems.round_robin.separation import draw_warnings
 
-        return draw_warnings(tournament) + cadence_warnings(tournament)
+        return draw_warnings(tournament) + time_control_warnings(tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
         """The table."""
@@ -125,45 +125,45 @@ class RoundRobin(
 
         return technical_ranking(tournament)
 
-    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+    def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
         """The quotient with its sum."""
-        return self.workings(tournament)(player)
+        return self.place_explainer(tournament)(player)
 
-    def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
+    def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """The ranking is worked out once for all."""
-        from tabellone.engine.systems.round_robin.ranking import technical_ranking, workings
+        from tabellone.engine.systems.round_robin.ranking import place_explainer, technical_ranking
 
-        return workings(tournament, technical_ranking(tournament))
+        return place_explainer(tournament, technical_ranking(tournament))
 
-    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+    def quotient_terms(self, tournament: Tournament) -> Callable[[int], list[QuotientTerm]]:
         """Sonneborn-Berger A."""
-        from tabellone.engine.systems.round_robin.ranking import quotient_addends
+        from tabellone.engine.systems.round_robin.ranking import quotient_terms_of
 
-        return quotient_addends(tournament)
+        return quotient_terms_of(tournament)
 
-    def table(self, competitors: int) -> list[list[tuple[int, int]]]:
+    def pairing_table(self, competitors: int) -> list[list[tuple[int, int]]]:
         """Tables 8 and 9, and past them (R1)."""
-        from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, table_round
+        from tabellone.engine.systems.round_robin.table import rounds_per_leg, table_round
 
-        return [table_round(competitors, number) for number in range(1, rounds_of_one_leg(competitors) + 1)]
+        return [table_round(competitors, number) for number in range(1, rounds_per_leg(competitors) + 1)]
 
     def rounds_needed(self, tournament: Tournament) -> int:
         """As many as the table has."""
         return pairing.rounds_needed(tournament)
 
-    def may_strike(self, games: int, rounds: int, players: int) -> bool:
+    def may_annul(self, games: int, rounds: int, players: int) -> bool:
         """Before half of his games (R11)."""
         from tabellone.engine.systems.round_robin.striking import has_played_half
 
         return not has_played_half(games, rounds, players)
 
-    def numbered(
+    def draw_numbers(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """Art. 2: «ad un determinato giocatore stabilito per estrazione a sorte»; R3, R10."""
-        from tabellone.engine.systems.round_robin.draw import drawn
+        from tabellone.engine.systems.round_robin.draw import draw_order
 
-        return drawn(tournament, seed), tournament.rules
+        return draw_order(tournament, seed), tournament.rules
 
 
 SYSTEM: System = RoundRobin()

@@ -6,32 +6,32 @@ after with White. Art. 4: «Il primo numero di ogni coppia stabilisce il concorr
 """
 
 
-def size(players: int) -> int:
+def table_size(players: int) -> int:
     """The even number whose table is used; with an odd number the highest is missing (Art. 5)."""
     return players + players % 2
 
 
-def rounds_of_one_leg(players: int) -> int:
+def rounds_per_leg(players: int) -> int:
     """Everybody meets everybody once."""
-    return size(players) - 1
+    return table_size(players) - 1
 
 
-def table_round(players: int, number: int) -> list[tuple[int, int]]:
+def table_round(players: int, round_number: int) -> list[tuple[int, int]]:
     """The pairs of a round in the order of the table, White first."""
-    highest = size(players)
+    highest = table_size(players)
     circle = highest - 1
-    pivot = (number + 1) // 2 if number % 2 else highest // 2 + number // 2
+    pivot = (round_number + 1) // 2 if round_number % 2 else highest // 2 + round_number // 2
 
     def place(step: int) -> int:
         return (pivot + step - 1) % circle + 1
 
-    first = (pivot, highest) if number % 2 else (highest, pivot)
+    first = (pivot, highest) if round_number % 2 else (highest, pivot)
     return [first, *((place(step), place(-step)) for step in range(1, highest // 2))]
 
 
 def meeting_round(players: int, a: int, b: int) -> int:
     """The round in which two numbers meet."""
-    highest = size(players)
+    highest = table_size(players)
     circle = highest - 1
     # two on the circle meet when the pivot is half-way between them; halving is multiplying by highest / 2
     pivot = a + b - highest if highest in (a, b) else ((a + b) * (highest // 2) - 1) % circle + 1

@@ -12,43 +12,43 @@ from tabellone.engine.model import Player
 from tabellone.engine.systems.round_robin.options import Together
 
 
-class Bond(NamedTuple):
+class Affiliation(NamedTuple):
     """What makes somebody a team-mate; what is not known of him is empty, and binds him to nobody."""
 
     club: str
     province: str = ""
 
-    def joins(self, other: "Bond") -> bool:
+    def matches(self, other: "Affiliation") -> bool:
         """Whether two of these are team-mates."""
         return bool((self.club and self.club == other.club) or (self.province and self.province == other.province))
 
 
-def bonds(players: Sequence[Player], together: Together) -> dict[int, Bond]:
+def affiliations(players: Sequence[Player], together: Together) -> dict[int, Affiliation]:
     """Of each number, what counts in this kind of event.
 
     Where no province is known the club may be one: earlier versions had one field for both.
     """
-    club = {player.number: _name(player.club) for player in players}
-    if counted(players, together) is Together.CLUB:
-        return {number: Bond(name) for number, name in club.items()}
-    return {p.number: Bond(club[p.number], _name(p.province) or club[p.number]) for p in players}
+    club = {player.number: _normalized_name(player.club) for player in players}
+    if effective_rule(players, together) is Together.CLUB:
+        return {number: Affiliation(name) for number, name in club.items()}
+    return {p.number: Affiliation(club[p.number], _normalized_name(p.province) or club[p.number]) for p in players}
 
 
-def counted(players: Sequence[Player], together: Together) -> Together:
+def effective_rule(players: Sequence[Player], together: Together) -> Together:
     """What makes two of these players team-mates; where it is off, what would."""
-    return Together.CLUB if together is Together.CLUB or province_of_all(players) else Together.CLUB_OR_PROVINCE
+    return Together.CLUB if together is Together.CLUB or common_province(players) else Together.CLUB_OR_PROVINCE
 
 
-def province_of_all(players: Sequence[Player]) -> str:
+def common_province(players: Sequence[Player]) -> str:
     """The province that everybody is known to be of, and that tells nobody apart; empty if there is none."""
-    return players[0].province.strip() if len({_name(player.province) for player in players}) == 1 else ""
+    return players[0].province.strip() if len({_normalized_name(player.province) for player in players}) == 1 else ""
 
 
-def groups_of(bond: Mapping[int, Bond]) -> list[list[int]]:
+def connected_groups(bond: Mapping[int, Affiliation]) -> list[list[int]]:
     """Those joined with each other, directly or through others, where there are at least two; in the order given."""
     bearers: dict[tuple[int, str], list[int]] = defaultdict(list)
     for number, own in bond.items():
-        for named in _named(own):
+        for named in _known_names(own):
             bearers[named].append(number)
     order = {number: place for place, number in enumerate(bond)}
     groups: list[list[int]] = []
@@ -58,17 +58,17 @@ def groups_of(bond: Mapping[int, Bond]) -> list[list[int]]:
         while waiting and first not in seen:
             number = waiting.pop()
             group.add(number)
-            waiting += (other for named in _named(bond[number]) for other in bearers.pop(named, ()))
+            waiting += (other for named in _known_names(bond[number]) for other in bearers.pop(named, ()))
         seen |= group
         if len(group) > 1:
             groups.append(sorted(group, key=order.__getitem__))
     return groups
 
 
-def _named(own: Bond) -> list[tuple[int, str]]:
+def _known_names(own: Affiliation) -> list[tuple[int, str]]:
     """Club and province as far as they are known; a club is no province of the same name."""
     return [(field, name) for field, name in enumerate(own) if name]
 
 
-def _name(text: str) -> str:
+def _normalized_name(text: str) -> str:
     return text.strip().casefold()

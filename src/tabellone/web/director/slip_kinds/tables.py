@@ -6,7 +6,7 @@ from django.http import Http404
 
 from tabellone.desk.slips import Found, Verification
 from tabellone.engine.encounters import Table
-from tabellone.engine.game_points import points_figures
+from tabellone.engine.game_points import points_text
 from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
@@ -51,5 +51,5 @@ class SlipsOfTables(Slips[Table]):
         """Who has which place, and the game's points."""
         ended = TABLES.ended(encounter, said)
         speaker = asked.request.speaker
-        figures = " · ".join(speaker.figure(points_figures(made)) for made in ended.points or ())
+        figures = " · ".join(speaker.figure(points_text(made)) for made in ended.points or ())
         return (speaker.placed(placed(asked.state, ended)) or "–") + (f" ({figures})" if figures else "")
