@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tabellone.formats.chess_lists.opening import opened_list
+from tabellone.formats.chess_lists.opening import open_list
 from tabellone.store.opening import close_store, open_store
 
 PLAYERS = 1_000_000
@@ -64,7 +64,7 @@ def main() -> None:
             stream.writelines(f"{line}\n" for line in lines(players, random.Random(1)))
         once = read_once(file)
         begun = time.process_time()
-        with file.open("rb") as source, opened_list(source, file.name) as found:
+        with file.open("rb") as source, open_list(source, file.name) as found:
             count = sum(1 for _ in found)
         worked = time.process_time() - begun
         print(f"{count} players read in {worked:.1f} s of the processor, {worked / once:.0f} times the lines alone")
@@ -93,7 +93,7 @@ def import_and_search(file: Path, once: float) -> None:
 
 def imported(lists: Any, file: Path, once: float) -> str:
     begun, worked = time.perf_counter(), time.process_time()
-    with file.open("rb") as source, opened_list(source, file.name) as found:
+    with file.open("rb") as source, open_list(source, file.name) as found:
         count = lists.replace(found.kind, "2026-10", found, lambda _: None).players
     seconds, worked = time.perf_counter() - begun, time.process_time() - worked
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024

@@ -48,10 +48,10 @@ class Figures:
 class Phone:
     """One phone in the hall."""
 
-    def __init__(self, number: int, port: int, path: str, figures: Figures, live: str = ""):
-        self._number, self._port, self._path, self._figures = number, port, path, figures
+    def __init__(self, round_number: int, port: int, path: str, figures: Figures, live: str = ""):
+        self._number, self._port, self._path, self._figures = round_number, port, path, figures
         self._live = live
-        self._address = f"127.{1 + number // 60000}.{number // 250 % 240}.{1 + number % 250}"
+        self._address = f"127.{1 + round_number // 60000}.{round_number // 250 % 240}.{1 + round_number % 250}"
         self._mark = ""
 
     async def _connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:

@@ -23,7 +23,7 @@ from tabellone.engine.reasons import UserError
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
-from tabellone.formats.pasted_players import as_text, decoded, pasted_players
+from tabellone.formats.pasted_players import decode, parse_players, players_text
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import read_registry
 from tabellone.store.opening import open_store
@@ -42,11 +42,11 @@ def read_text(data: Any) -> Work:
 
 
 def pasted(text: str) -> Work:
-    return lambda: pasted_players(decoded(text.encode()))
+    return lambda: parse_players(decode(text.encode()))
 
 
 def previewed(text: str) -> Work:
-    return lambda: as_text([line.player for line in pasted_players(text) if line.player])
+    return lambda: players_text([line.player for line in parse_players(text) if line.player])
 
 
 def lists(n: int) -> Iterator[tuple[str, Work]]:

@@ -13,8 +13,8 @@ import uvicorn
 from django.contrib.staticfiles.finders import AppDirectoriesFinder
 
 from tabellone.cli.main import files_meant
-from tabellone.cli.server import Server, listening_at
-from tabellone.reading.file_causes import cause_of
+from tabellone.cli.server import Server, listen_at
+from tabellone.reading.file_causes import os_error_message
 from tabellone.store.database import BadDatabaseAddressError, _file_named, _windows_folder, database_settings
 from tabellone.web.front.static import StaticFiles, contents
 from tests.running.process import eventually
@@ -94,8 +94,12 @@ def test_a_star_stands_for_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_folder_that_is_opened_as_a_file_is_called_one(tmp_path: Path) -> None:
-    assert cause_of(PermissionError(13, "Permission denied", str(tmp_path))) == cause_of(IsADirectoryError())
-    assert cause_of(PermissionError(13, "Permission denied", str(tmp_path / "x"))) != cause_of(IsADirectoryError())
+    assert os_error_message(PermissionError(13, "Permission denied", str(tmp_path))) == os_error_message(
+        IsADirectoryError()
+    )
+    assert os_error_message(PermissionError(13, "Permission denied", str(tmp_path / "x"))) != os_error_message(
+        IsADirectoryError()
+    )
 
 
 async def hello(scope: Any, receive: Any, send: Any) -> None:
@@ -105,7 +109,7 @@ async def hello(scope: Any, receive: Any, send: Any) -> None:
 
 def test_a_door_that_was_closed_opens_again() -> None:
     """asyncio closes the listening socket on Windows when somebody is gone before being let in."""
-    listener = listening_at("127.0.0.1", 0)
+    listener = listen_at("127.0.0.1", 0)
     port = listener.getsockname()[1]
     listening = threading.Event()
     server = Server(uvicorn.Config(hello, log_level="critical", lifespan="off", ws="none"), listening.set)

@@ -21,7 +21,7 @@ from tabellone.engine.rating.elo_rubele import WEIGHTS, RatingEdition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reasons import Reason, UserError
 from tabellone.engine.system import System
-from tabellone.formats.document import NOTES, read_data, weight_of, write_data
+from tabellone.formats.document import NOTE_FIELDS, read_data, weight_of, write_data
 from tabellone.formats.json_text import read_object
 
 
@@ -44,7 +44,7 @@ def read(source: bytes | dict[str, Any] | str | PathLike[str]) -> Event:
     else:
         data = read_object(source if isinstance(source, bytes) else Path(source).read_bytes())
     tournament, system, warnings = read_data(data)
-    return Event(tournament, system, tuple(warnings), {name: data[name] for name in NOTES if name in data})
+    return Event(tournament, system, tuple(warnings), {name: data[name] for name in NOTE_FIELDS if name in data})
 
 
 def write(event: Event) -> dict[str, Any]:

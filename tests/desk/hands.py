@@ -7,7 +7,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.results import enter_game
 from tabellone.desk.rounds import pair_next
 from tabellone.desk.teams import enrol_teams
-from tabellone.journal.actions import drawing
+from tabellone.journal.actions import draw_data
 from tabellone.store.repository import Repository
 
 TWO_TEAMS = "Lecce:\nAlfa, 4000\n-\nBravo, 3900\nTreviso:\n1. Charlie, 3800\n2. Delta, 3700\n3. Echo, 3600\n"
@@ -23,7 +23,7 @@ def drawn(hand: Hand, players: int, system: str = "amalfi", rounds: int = 3, **r
     key = hand.repository.create(described, hand.actor)
     entries = [{"name": f"P{number}", "rating": 3000 - number} for number in range(1, players + 1)]
     hand.does(key, "enrol", {"players": entries})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    hand.does(key, "draw", draw_data(hand.state(key), "1"))
     return key
 
 
@@ -31,7 +31,7 @@ def at_tables(hand: Hand, players: int = 12) -> str:
     """The first round of players of four teams, published."""
     key = hand.repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 2}, "Ada")
     hand.does(key, "enrol", {"players": [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(players)]})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    hand.does(key, "draw", draw_data(hand.state(key), "1"))
     pair_next(hand, key)
     hand.does(key, "publish", {"round": 1})
     return key
@@ -41,7 +41,7 @@ def play(hand: Hand, key: str, code: str = "1-0") -> None:
     """One round with the same result on every board."""
     number = pair_next(hand, key).round
     hand.does(key, "publish", {"round": number})
-    for board in range(1, len(hand.state(key).paired[-1].games) + 1):
+    for board in range(1, len(hand.state(key).paired_rounds[-1].games) + 1):
         assert enter_game(hand, key, number, board, code).is_done
 
 

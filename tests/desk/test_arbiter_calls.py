@@ -20,7 +20,7 @@ def with_staff(hand: "Hand") -> str:
 
 def calls(hand: "Hand", key: str) -> "tuple[EncounterCall, ...]":
     """Of the round."""
-    return hand.state(key).paired[0].calls
+    return hand.state(key).paired_rounds[0].calls
 
 
 def test_arbiters_called() -> None:

@@ -6,7 +6,7 @@ from tabellone.desk.enrolment import as_player, enrol_listed, enrol_person, is_e
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.names import PersonNumbers
 from tabellone.engine.rating.people import Capital, Person
-from tabellone.journal.actions import removing
+from tabellone.journal.actions import remove_data
 from tabellone.journal.event import RefusedError
 from tests.desk.hands import drawn, new_hand, play
 
@@ -45,7 +45,7 @@ def test_draw_that_stays() -> None:
     done = enrol_listed(hand, key, listed(hand.state(key), "Forte; 3500"))
     assert (done.draw_again, done.renumbered) == (False, 3)
     assert numbers() == {"P1": 2, "P2": 3, "P3": 4, "Forte": 1}
-    hand.does(key, "remove", removing(hand.state(key), hand.state(key).id_of[1]))
+    hand.does(key, "remove", remove_data(hand.state(key), hand.state(key).id_of[1]))
     assert (numbers()["P3"], hand.state(key).drawn) == (3, True)
     order = {str(identity): number for number, identity in enumerate(reversed(list(hand.state(key).entrants)), 1)}
     hand.does(key, "renumber", {"numbers": order})

@@ -79,10 +79,10 @@ def test_withdrawals() -> None:
     with pytest.raises(RefusedError, match="withdrawn_already"):
         withdraw(hand, key, 4)
     play(hand, key)
-    assert 4 not in hand.state(key).paired[1].seated
+    assert 4 not in hand.state(key).paired_rounds[1].participants
     readmit(hand, key, 4)
     assert hand.state(key).entrants[4].player.leaves is None
-    assert Rest(4, "absent") in hand.state(key).paired[1].rests
+    assert Rest(4, "absent") in hand.state(key).paired_rounds[1].rests
 
 
 def test_struck() -> None:
@@ -110,7 +110,7 @@ def test_absences() -> None:
     with pytest.raises(BadDocumentError):
         set_absence(hand, key, 3, "asleep")
     pair_next(hand, key)
-    assert hand.state(key).paired[0].rests == (Rest(1, "absent"),)
+    assert hand.state(key).paired_rounds[0].rests == (Rest(1, "absent"),)
 
 
 def test_removals() -> None:

@@ -28,10 +28,10 @@ from tabellone.desk.openings import draw_openings
 from tabellone.engine.model import LineUp
 from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.journal.actions import pairing
-from tabellone.journal.event import Event, RefusedError
+from tabellone.journal.actions import pair_data
+from tabellone.journal.event import Entry, RefusedError
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import KINDS
+from tabellone.journal.kinds import ENTRY_TYPES
 from tabellone.journal.state import NO_SEED
 from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
@@ -61,16 +61,18 @@ def paired(hand: "Hand", seed: str = "s", by_board: int = -100, **rules: Any) ->
 
 
 def pair(hand: "Hand", key: str) -> None:
-    hand.does(key, "pair", pairing(hand.state(key))[0])
-    hand.does(key, "publish", {"round": len(hand.state(key).paired)})
+    hand.does(key, "pair", pair_data(hand.state(key))[0])
+    hand.does(key, "publish", {"round": len(hand.state(key).paired_rounds)})
 
 
 def seats(hand: "Hand", key: str, match: int = 1) -> tuple[int, int]:
-    return hand.state(key).paired[-1].matches[match - 1].seats
+    return hand.state(key).paired_rounds[-1].matches[match - 1].seats
 
 
 def boards(hand: "Hand", key: str, match: int = 1) -> list[tuple[int | None, int | None]]:
-    return [(game.first_player, game.second_player) for game in hand.state(key).paired[-1].matches[match - 1].games]
+    return [
+        (game.first_player, game.second_player) for game in hand.state(key).paired_rounds[-1].matches[match - 1].games
+    ]
 
 
 def members(team: int, *places: int | None) -> LineUp:
@@ -100,7 +102,7 @@ def test_envelopes_are_opened_when_both_are_in() -> None:
     hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
     first = hand_in(hand, key, 1, white, members(white, 4, None, 1), NOON)  # in the place of the other
     assert (boards(hand, key), rows()) == ([], 1)
-    assert [one.commitment for one in hand.state(key).paired[-1].envelopes] == [first]
+    assert [one.commitment for one in hand.state(key).paired_rounds[-1].envelopes] == [first]
     hand_in(hand, key, 1, black, members(black, 3, 2, 1), NOON)
     expected = list(zip(members(white, 4, None, 1), members(black, 3, 2, 1), strict=True))
     assert (boards(hand, key), rows()) == (expected, 0)
@@ -146,8 +148,8 @@ def test_the_time_is_over() -> None:
     assert tuple(one for one, _ in boards(hand, key)) == members(white, 4, 3, 2)
     assert {theirs[0], theirs[1]} == set(equal)
     assert theirs[2] == members(black, 3)[0]
-    assert hand.state(key).paired[-1].without_boards == []
-    assert hand.state(key).paired[-1].lots_seed  # a lot that anybody can draw again
+    assert hand.state(key).paired_rounds[-1].matches_without_line_ups == []
+    assert hand.state(key).paired_rounds[-1].lots_seed  # a lot that anybody can draw again
     opened = [event for event in hand.repository.moment(key).events if event.kind == "line_ups"]
     assert {event.actor for event in opened} == {"clock"}
     assert opened[0].data["told"][0]["code"] == "line_up_by_lot"
@@ -204,7 +206,7 @@ def test_from_paper() -> None:
 
 def remarks(hand: "Hand", key: str, match: int = 1) -> list[str]:
     state = hand.state(key)
-    return [one.code for one in opening_remarks(state, state.paired[-1], match)]
+    return [one.code for one in opening_remarks(state, state.paired_rounds[-1], match)]
 
 
 def answer(hand: "Hand", key: str, kind: str, **data: Any) -> str:
@@ -319,7 +321,7 @@ def test_art_5_an_envelope_stays_sealed_where_its_match_stays() -> None:
     for team in (white, third):
         hand_in(hand, key, 1, team, members(team, 1, 2, 3), NOON)
     replace(hand, key, 1, seats_of(hand.state(key), 1).turned(2), "Scambiate")
-    assert [one.team for one in hand.state(key).paired[-1].envelopes] == [white]
+    assert [one.team for one in hand.state(key).paired_rounds[-1].envelopes] == [white]
     hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
     assert boards(hand, key) == list(zip(members(white, 1, 2, 3), members(black, 1, 2, 3), strict=True))
 
@@ -422,10 +424,10 @@ def test_art_5_no_round_is_paired_over_line_ups_that_are_missing() -> None:
     white, _ = seats(hand, key)
     hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
     with pytest.raises(RefusedError, match="line_ups_before_pairing"):
-        hand.does(key, "pair", pairing(hand.state(key))[0])
+        hand.does(key, "pair", pair_data(hand.state(key))[0])
     close_now(hand, key, 1, NOON)
-    hand.does(key, "pair", pairing(hand.state(key))[0])
-    assert len(hand.state(key).paired) == 2
+    hand.does(key, "pair", pair_data(hand.state(key))[0])
+    assert len(hand.state(key).paired_rounds) == 2
 
 
 def test_a_paper_that_is_refused_has_written_nothing() -> None:
@@ -442,8 +444,8 @@ def test_a_paper_that_is_refused_has_written_nothing() -> None:
 
 def openings_of(hand: "Hand", key: str) -> dict[tuple[int, int], int]:
     """By match and board."""
-    played = hand.state(key).paired[-1]
-    return dict(zip(played.manned_boards, played.openings, strict=True))
+    played = hand.state(key).paired_rounds[-1]
+    return dict(zip(played.occupied_boards, played.openings, strict=True))
 
 
 def test_openings_of_boards_wait_for_the_line_ups_and_go_with_the_boards() -> None:
@@ -472,7 +474,7 @@ def test_openings_of_boards_wait_for_the_line_ups_and_go_with_the_boards() -> No
     assert (1, 3) in now and (2, 2) not in now
     assert hand.state(key).tournament.history[0].openings == ()  # a document has all of them or none
     step = next_step(hand.state(key))
-    assert step is not None and step.words == "ui_step_openings"
+    assert step is not None and step.message == "ui_step_openings"
     assert {one.opening == "" for one in my_games(hand.repository.moment(key).published).values()} == {True, False}
     assert draw_openings(hand, key, 1) is None
     assert all(openings_of(hand, key).values())
@@ -484,10 +486,10 @@ def test_an_opening_drawn_before_the_line_ups_by_an_earlier_version_goes_to_no_o
     first, second = seats(hand, key, 1), seats(hand, key, 2)
     enter_on_paper(hand, key, 1, 2, {team: members(team, 1, 2, 3) for team in second}, NOON)
     journal = hand.repository.journal(key)
-    event = Event(journal.sequence + 1, NOON.isoformat(), "desk", "openings", {"round": 1, "openings": [3, 4, 5]})
+    event = Entry(journal.sequence + 1, NOON.isoformat(), "desk", "openings", {"round": 1, "openings": [3, 4, 5]})
     again = Journal()
     for one in (*journal.events, event):
-        again.accept(one)
+        again.add(one)
     other = hand.repository.add(again)
     enter_on_paper(hand, other, 1, 1, {team: members(team, 1, 2, 3) for team in first}, NOON)
     assert list(openings_of(hand, other).values()) == [NOT_DRAWN, NOT_DRAWN, NOT_DRAWN, 3, 4, 5]
@@ -499,7 +501,7 @@ def test_art_5_that_nobody_handed_in_is_told_and_that_it_was_before_the_time() -
     set_deadline(hand, key, 1, LATER)
     assert close_now(hand, key, 1, NOON) == []
     state = hand.state(key)
-    told = [one.code for one in opening_remarks(state, state.paired[0], 1)]
+    told = [one.code for one in opening_remarks(state, state.paired_rounds[0], 1)]
     assert told == ["line_ups_without_envelopes", "line_up_by_rating", "line_up_by_rating", "envelope_opened_early"]
 
 
@@ -537,7 +539,7 @@ def test_art_5_1_a_fixed_line_up_that_was_not_handed_in_is_by_elo_rubele_and_eve
     assert remarks(hand, key, 1) == ["envelope_opened_alone", "line_up_by_rating"]
     assert remarks(hand, key, 2) == []
     event = hand.repository.journal(key).events[-1]
-    *_, last = KINDS["line_ups"].told(hand.state(key), dict(event.data))
+    *_, last = ENTRY_TYPES["line_ups"].summary(hand.state(key), dict(event.data))
     assert isinstance(last, Reason)
     assert last.code == "line_up_by_rating"
 

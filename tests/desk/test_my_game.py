@@ -24,7 +24,7 @@ def test_at_a_board() -> None:
     assert games(hand, key) == before  # nobody sees a round that is not published
     hand.does(key, "publish", {"round": 2})
     state, now = hand.state(key), games(hand, key)
-    for board, game in enumerate(state.paired[1].games, 1):
+    for board, game in enumerate(state.paired_rounds[1].games, 1):
         white, black = now[game.white], now[game.black]
         assert white.spot is not None
         assert (white.spot.round, white.spot.encounter, white.spot.board) == (2, board, 0)
@@ -32,11 +32,11 @@ def test_at_a_board() -> None:
         assert white.against[0].name == state.entrants[game.black].name
         assert black.against[0].name == state.entrants[game.white].name
         assert {white.scored, black.scored} == {""}
-    resting = state.paired[1].rests[0]
+    resting = state.paired_rounds[1].rests[0]
     assert (now[resting.player].doing, now[resting.player].spot) == (Doing.RESTS, None)
     enter_game(hand, key, 2, 1, "1/2")
     enter_game(hand, key, 2, 2, "0-1")
-    first, second, third = hand.state(key).paired[1].games
+    first, second, third = hand.state(key).paired_rounds[1].games
     after = games(hand, key)
     assert [after[player].scored for player in (*first.seats, *second.seats, *third.seats)] == [
         *("½", "½"),
@@ -64,7 +64,7 @@ def test_places_are_of_complete_rounds() -> None:
     enter_game(hand, key, 2, 1, "1-0")
     now = games(hand, key)
     assert {one.place.after for one in now.values() if one.place} == {1}
-    winner = now[hand.state(key).paired[0].games[0].white]
+    winner = now[hand.state(key).paired_rounds[0].games[0].white]
     assert (winner.played[0].round, winner.played[0].colour, winner.played[0].sign) == (1, "white", "1")
 
 
@@ -88,7 +88,7 @@ def test_at_a_board_of_a_match() -> None:
     hand = new_hand()
     key = paired_teams(hand)
     hand.does(key, "publish", {"round": 1})
-    match = hand.state(key).paired[0].matches[0]
+    match = hand.state(key).paired_rounds[0].matches[0]
     enter_board(hand, key, 1, 1, 2, "1-0")
     now = games(hand, key)
     for number, board in enumerate(match.games, 1):
@@ -112,7 +112,7 @@ def test_of_a_match_to_which_a_team_does_not_come() -> None:
     enter_forfeit(hand, key, 1, 1, "0-1f")
     now = games(hand, key)
     state = hand.state(key)
-    match = state.paired[0].matches[0]
+    match = state.paired_rounds[0].matches[0]
     absent, there = (state.teams[team].name for team in match.seats)
     for mine in now.values():
         assert (mine.doing, mine.spot, mine.scored) == (Doing.FORFEIT, None, "")
@@ -128,7 +128,7 @@ def test_at_a_table() -> None:
     """The seats in their order, and the place once it is known."""
     hand = new_hand()
     key = at_tables(hand)
-    table = hand.state(key).paired[0].tables[1]
+    table = hand.state(key).paired_rounds[0].tables[1]
     enter_table(hand, key, 1, 2, {"places": [2, 1, 4, 3]})
     now = games(hand, key)
     names = [hand.state(key).entrants[seat].name for seat in table.seats]
@@ -136,4 +136,4 @@ def test_at_a_table() -> None:
         assert now[player].seat == seat
         assert [one.name for one in now[player].against] == names
     assert [now[player].scored for player in table.seats] == ["2°", "1°", "4°", "3°"]
-    assert now[hand.state(key).paired[0].tables[0].seats[0]].scored == ""
+    assert now[hand.state(key).paired_rounds[0].tables[0].seats[0]].scored == ""

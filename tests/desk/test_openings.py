@@ -13,7 +13,7 @@ from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.event import RefusedError
-from tabellone.journal.kinds import told
+from tabellone.journal.kinds import entry_summary
 from tabellone.journal.steps import next_step
 from tests.desk.hands import new_hand
 
@@ -31,9 +31,9 @@ def paired(hand: "Hand", last: str, **rules: str) -> str:
 
 def drawn_now(hand: "Hand", key: str) -> int:
     """The one for everybody, from a seed that is recorded."""
-    opening = hand.state(key).paired[0].openings
+    opening = hand.state(key).paired_rounds[0].openings
     assert len(opening) == 1
-    assert hand.state(key).paired[0].openings_seed
+    assert hand.state(key).paired_rounds[0].openings_seed
     return opening[0]
 
 
@@ -47,7 +47,7 @@ def test_openings_drawn() -> None:
     for chosen in (None, ChosenTable.A):
         objection = draw_openings(hand, key, 1, chosen)
         assert objection is not None
-        assert (objection.code, hand.state(key).paired[0].openings) == ("table_not_theirs", ())
+        assert (objection.code, hand.state(key).paired_rounds[0].openings) == ("table_not_theirs", ())
     assert draw_openings(hand, key, 1, TableChoice.APPLYING) is None
     assert drawn_now(hand, key) in openings_of_table(OpeningTable.C)
     assert draw_openings(hand, key, 1, ChosenTable.B) is None
@@ -66,15 +66,15 @@ def test_openings_entered() -> None:
     assert enter_openings(hand, key, 1, [in_table]) == ([], True)
     asked = enter_openings(hand, key, 1, [elsewhere])
     assert ([remark.code for remark in asked.remarks], asked.is_done) == (["opening_not_in_table"], False)
-    assert hand.state(key).paired[0].openings == (in_table,)
+    assert hand.state(key).paired_rounds[0].openings == (in_table,)
     assert enter_openings(hand, key, 1, [elsewhere], confirmed=True).is_done
     event = hand.repository.moment(key).events[-1]
     assert [reason["code"] for reason in event.data["exceptions"]] == ["opening_not_in_table"]
-    assert [one.code for one in told(hand.state(key), event) if isinstance(one, Reason)] == [
+    assert [one.code for one in entry_summary(hand.state(key), event) if isinstance(one, Reason)] == [
         "did_round",
         "did_openings_not_in_table",
     ]
-    played = hand.state(key).paired[0]
+    played = hand.state(key).paired_rounds[0]
     assert (played.openings, played.openings_seed) == ((elsewhere,), "")
 
 
@@ -91,7 +91,7 @@ def test_openings_refused() -> None:
         draw_openings(hand, without, 1)
     with pytest.raises(BadDocumentError, match="openings_count"):
         enter_openings(hand, key, 1, [1, 2, 3])
-    assert hand.state(key).paired[0].openings == ()
+    assert hand.state(key).paired_rounds[0].openings == ()
 
 
 def test_a_forfeit_takes_no_opening_away() -> None:
@@ -101,7 +101,7 @@ def test_a_forfeit_takes_no_opening_away() -> None:
     hand.does(key, "publish", {"round": 1})
     hand.does(key, "result", {"round": 1, "encounter": 1, "result": "1-0f"})
     step = next_step(hand.state(key))
-    assert step is not None and step.words == "ui_step_openings"
+    assert step is not None and step.message == "ui_step_openings"
     for _ in range(2):
         assert draw_openings(hand, key, 1) is None
     hand.does(key, "result", {"round": 1, "encounter": 2, "result": "1/2"})
@@ -116,4 +116,4 @@ def test_a_game_played_before_the_draw_takes_the_offer_away() -> None:
     hand.does(key, "publish", {"round": 1})
     hand.does(key, "result", {"round": 1, "encounter": 2, "result": "1-0"})
     step = next_step(hand.state(key))
-    assert step is not None and step.words == "ui_step_results"
+    assert step is not None and step.message == "ui_step_results"

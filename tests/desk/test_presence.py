@@ -24,16 +24,16 @@ def test_those_not_here_are_absent() -> None:
     check_in(hand, key, 4, here=True)
     assert hand.repository.moment(key).sequence == before
     check_in(hand, key, 4, here=False)
-    assert hand.state(key).here == (1, 2, 3)
+    assert hand.state(key).checked_in == (1, 2, 3)
     assert [one.id for one in awaited(hand.state(key))] == [4, 5, 6]
     assert mark_missing(hand, key) == 3
-    assert dict(hand.state(key).coming) == {7: "half", 4: "absent", 5: "absent", 6: "absent"}
+    assert dict(hand.state(key).absences) == {7: "half", 4: "absent", 5: "absent", 6: "absent"}
     check_in(hand, key, 5, here=True)
-    assert dict(hand.state(key).coming) == {7: "half", 4: "absent", 6: "absent"}
+    assert dict(hand.state(key).absences) == {7: "half", 4: "absent", 6: "absent"}
     assert may_check_in(hand.state(key))
     pair_next(hand, key)
     assert not may_check_in(hand.state(key))
-    assert {seat for game in hand.state(key).paired[0].games for seat in game.seats} == {1, 2, 3, 5}
+    assert {seat for game in hand.state(key).paired_rounds[0].games for seat in game.seats} == {1, 2, 3, 5}
     with pytest.raises(RefusedError, match="check_in_is_over"):
         check_in(hand, key, 6, here=True)
 
@@ -46,7 +46,7 @@ def test_teams_are_here() -> None:
     check_in(hand, key, 2, here=True)
     assert [one.name for one in awaited(hand.state(key))] == ["Lecce"]
     assert mark_missing(hand, key) == 1
-    assert dict(hand.state(key).coming) == {1: "absent"}
+    assert dict(hand.state(key).absences) == {1: "absent"}
     with pytest.raises(RefusedError, match="check_in_by_teams"):
         hand.does(key, "check_in", {"player": 1, "here": True})
     with pytest.raises(RefusedError, match="absence_of_a_member"):
@@ -66,11 +66,11 @@ def test_absences_asked_for() -> None:
         (1, 2, "half"),
     ]
     answer(hand, key, 1, 2, granted=True)
-    assert hand.state(key).away_in(2) == {1: "half"}
+    assert hand.state(key).absences_in(2) == {1: "half"}
     answer(hand, key, 2, 1, granted=False)
-    assert hand.state(key).away_in(1) == {}
+    assert hand.state(key).absences_in(1) == {}
     assert hand.state(key).open_requests == []
-    refused = hand.state(key).request_of(2, 1)
+    refused = hand.state(key).absence_request(2, 1)
     assert refused is not None
     assert refused.refused
     for granted in (True, False):

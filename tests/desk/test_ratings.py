@@ -28,7 +28,7 @@ from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.registry import read_registry
-from tabellone.journal.actions import drawing
+from tabellone.journal.actions import draw_data
 from tabellone.journal.event import RefusedError
 from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
@@ -109,7 +109,7 @@ def test_weights() -> None:
     hand = new_hand()
     state = hand.state(drawn_game(hand))
     assert (weight_of(state, None), weight_of(state, 50)) == (Fraction(1), Fraction(1, 2))
-    announced = state._replace(kept={"weight": 50})
+    announced = state._replace(extra_fields={"weight": 50})
     assert (weight_of(announced, None), weight_of(announced, 100)) == (Fraction(1, 2), Fraction(1))
 
 
@@ -147,7 +147,7 @@ def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_w
     ratings = Ratings(registry)
     key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 3}, hand.actor)
     hand.does(key, "enrol", {"players": [{"name": "A"}, {"name": "B"}, {"name": "C"}, {"name": "D", "rating": 2000}]})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    hand.does(key, "draw", draw_data(hand.state(key), "1"))
     for _ in range(3):
         play(hand, key, "1/2")
     number = {one.player.name: one.number or 0 for one in hand.state(key).entrants.values()}
@@ -166,7 +166,7 @@ def test_the_page_of_an_event_begins_with_the_capitals_that_registering_begins_w
     assert first_capitals(ratings, key, hand.state(key)) == first, "what it left is not what they began with"
     other = hand.repository.create({"name": "Dopo", "system": "round-robin", "rounds": 1}, hand.actor)
     hand.does(other, "enrol", {"players": [{"name": "B"}, {"name": "E"}]})
-    hand.does(other, "draw", drawing(hand.state(other), "1"))
+    hand.does(other, "draw", draw_data(hand.state(other), "1"))
     after = {one.player.name: one.number or 0 for one in hand.state(other).entrants.values()}
     capital = registry.meant_by(hand.state(other).tournament.players)[0].person.capitals[DraughtsGame.ITALIAN].rating
     assert first_capitals(ratings, other, hand.state(other)) == {after["B"]: capital, after["E"]: 300}
@@ -180,7 +180,7 @@ def test_table_12_a_foreigner_listed_in_the_other_game_without_a_capital_begins_
     registry.merge(read_registry(line, DraughtsGame.INTERNATIONAL), "2024-01-01")
     key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 1}, hand.actor)
     hand.does(key, "enrol", {"players": [{"name": "Foreign"}, {"name": "Uno"}]})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    hand.does(key, "draw", draw_data(hand.state(key), "1"))
     number = {one.player.name: one.number or 0 for one in hand.state(key).entrants.values()}
     assert first_capitals(Ratings(registry), key, hand.state(key)) == {number["Foreign"]: 2000, number["Uno"]: 300}
 
@@ -191,6 +191,6 @@ def test_one_ambiguous_name_leaves_the_others_their_capitals() -> None:
     registry.merge(read_registry(people, DraughtsGame.ITALIAN), "2024-01-01")
     key = hand.repository.create({"name": "Prova", "system": "round-robin", "rounds": 1}, hand.actor)
     hand.does(key, "enrol", {"players": [{"name": "Due"}, {"name": "Uno"}]})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    hand.does(key, "draw", draw_data(hand.state(key), "1"))
     number = {one.player.name: one.number for one in hand.state(key).entrants.values()}
     assert first_capitals(Ratings(registry), key, hand.state(key)) == {number["Uno"]: 2400}

@@ -10,7 +10,7 @@ from tabellone.desk.results import enter_game
 from tabellone.desk.rounds import pair_next
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.actions import drawing
+from tabellone.journal.actions import draw_data
 from tabellone.journal.event import RefusedError
 from tests.desk.hands import at_tables, drawn, new_hand, play
 
@@ -20,7 +20,7 @@ def test_hand_made_pairs() -> None:
     hand = new_hand()
     key = drawn(hand, 5)
     play(hand, key)
-    met = [game.seats for game in hand.state(key).paired[0].games]
+    met = [game.seats for game in hand.state(key).paired_rounds[0].games]
     pair_next(hand, key)
     state = hand.state(key)
     seats = seats_of(state, 2)
@@ -32,7 +32,7 @@ def test_hand_made_pairs() -> None:
     assert {white, black} in [set(pair) for pair in again.boards]
     assert judged(state, 2, again).broken
     replace(hand, key, 2, again)
-    paired = hand.state(key).paired[1]
+    paired = hand.state(key).paired_rounds[1]
     assert ([game.seats for game in paired.games], list(paired.rests)) == again
 
 
@@ -66,15 +66,15 @@ def test_tables_repaired() -> None:
         key = at_tables(hand)
         before = hand.state(key)
         assert may_repair(before, 1)
-        missing = before.number_of[before.paired[0].tables[0].seats[0]]
+        missing = before.number_of[before.paired_rounds[0].tables[0].seats[0]]
         repair(hand, key, 1, missing, way)
-        after = hand.state(key).paired[0]
+        after = hand.state(key).paired_rounds[0]
         seated = [player for table in after.tables for player in table.seats]
         assert sorted([*seated, before.id_of[missing]]) == sorted(before.entrants)
         assert sorted(len(table.seats) for table in after.tables) == [3, 4, 4]
         assert after.rests == (Rest(before.id_of[missing], "absent"),)
-        was = tuple(table.seats for table in before.paired[0].tables)
-        assert after.mended == ((was,) if way is Way.MENDED else ())
+        was = tuple(table.seats for table in before.paired_rounds[0].tables)
+        assert after.earlier_seatings == ((was,) if way is Way.MENDED else ())
 
 
 def test_repairs_refused() -> None:
@@ -98,10 +98,10 @@ def test_substitutes() -> None:
     hand = new_hand()
     key = at_tables(hand)
     before = hand.state(key)
-    leaving = before.paired[0].tables[1].seats[2]
+    leaving = before.paired_rounds[0].tables[1].seats[2]
     substitute(hand, key, 1, before.number_of[leaving], "Nuovo")
     after = hand.state(key)
-    newcomer = after.entrants[after.paired[0].tables[1].seats[2]]
+    newcomer = after.entrants[after.paired_rounds[0].tables[1].seats[2]]
     assert (newcomer.name, newcomer.player.team) == ("Nuovo", before.entrants[leaving].player.team)
 
 
@@ -110,12 +110,12 @@ def test_seats_are_drawn_and_everybody_has_each_about_as_often() -> None:
     hand = new_hand()
     key = hand.repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 8}, "Ada")
     hand.does(key, "enrol", {"players": [{"name": f"P{n}", "team": f"T{n % 8}"} for n in range(32)]})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    hand.does(key, "draw", draw_data(hand.state(key), "1"))
     had: Counter[tuple[int, int]] = Counter()
     for number in range(1, 9):
         pair_next(hand, key)
         hand.does(key, "publish", {"round": number})
-        for table, one in enumerate(hand.state(key).paired[-1].tables, 1):
+        for table, one in enumerate(hand.state(key).paired_rounds[-1].tables, 1):
             had.update((player, seat) for seat, player in enumerate(one.seats))
             hand.does(key, "result", {"round": number, "encounter": table, "places": [1, 2, 3, 4]})
     state = hand.state(key)

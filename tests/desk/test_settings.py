@@ -114,7 +114,7 @@ def test_settings_that_change_what_was_played_say_what() -> None:
             enter_game(hand, key, number, board, "1-0")
     state = hand.state(key)
     assert not effects(hand, key, {"rules": dict(state.rules), "name": "Altro"}).are_there
-    resting = {rest.player for played in state.paired for rest in played.rests}
+    resting = {rest.player for played in state.paired_rounds for rest in played.rests}
     found = effects(hand, key, {"rules": {**state.rules, "bye": "draw"}})
     assert sorted(found.scored) == sorted(state.entrants[player].name for player in resting)
     turned = "black" if state.options.first_colour.value == "white" else "white"

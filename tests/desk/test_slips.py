@@ -31,11 +31,11 @@ def test_games_read_again() -> None:
     key = drawn(hand, 7)
     play(hand, key)
     before = hand.repository.moment(key).sequence
-    assert [game.result for game in as_read(hand.state(key), key, 1).paired[0].games] == [None] * 3
+    assert [game.result for game in as_read(hand.state(key), key, 1).paired_rounds[0].games] == [None] * 3
     assert counts(hand, key) == (0, 0, 0, 3)
     for board, code in ((1, "1-0"), (2, "0-1"), (3, "1-0f")):
         read_slip(hand, key, 1, Place(board), {"result": code})
-    assert [game.result for game in as_read(hand.state(key), key, 1).paired[0].games] == ["1-0", "0-1", "1-0f"]
+    assert [game.result for game in as_read(hand.state(key), key, 1).paired_rounds[0].games] == ["1-0", "0-1", "1-0f"]
     assert counts(new_hand(), key) == (1, 0, 2, 0)  # another window sees the same
     with pytest.raises(NotReadyError, match="slips_not_done"):
         finish(hand, key, 1)
@@ -51,7 +51,7 @@ def test_games_read_again() -> None:
     assert (event.kind, event.actor) == ("verify", "Ada")
     assert event.data == {"round": 1, "read": 3, "corrected": 1, "kept": 1}
     assert slips_of(key, 1) == {}
-    assert [game.result for game in hand.state(key).paired[0].games] == ["1-0", "0-1", "1/2"]
+    assert [game.result for game in hand.state(key).paired_rounds[0].games] == ["1-0", "0-1", "1/2"]
 
 
 def test_what_can_be_read() -> None:
@@ -85,7 +85,7 @@ def test_slips_of_others_do_not_count() -> None:
     read_slip(hand, key, 1, Place(1), {"result": "1-0"})
     for board in (1, 2):
         hand.does(key, "correct", {"round": 1, "encounter": board, "result": None})
-    games = hand.state(key).paired[0].games
+    games = hand.state(key).paired_rounds[0].games
     turned = [{"white": game.black, "black": game.white} for game in games]
     hand.does(key, "replace", {"round": 1, "encounters": turned})
     for board in (1, 2):
@@ -110,7 +110,7 @@ def test_tables_read_again() -> None:
     """Places count; the game's points only where both know them."""
     hand = new_hand()
     key = at_tables(hand, 11)
-    sizes = [len(table.seats) for table in hand.state(key).paired[0].tables]
+    sizes = [len(table.seats) for table in hand.state(key).paired_rounds[0].tables]
     assert 3 in sizes
     for table, size in enumerate(sizes, 1):
         enter_table(hand, key, 1, table, {"points": list(range(size * 10, 0, -10))})
@@ -124,6 +124,6 @@ def test_tables_read_again() -> None:
         read_slip(hand, key, 1, Place(3), {"places": [1, 2]})
     for table in (1, 2):
         assert correct_by_slip(hand, key, 1, Place(table)).is_done
-    assert hand.state(key).paired[0].tables[1].places == tuple(range(sizes[1], 0, -1))
+    assert hand.state(key).paired_rounds[0].tables[1].places == tuple(range(sizes[1], 0, -1))
     finish(hand, key, 1)
     assert hand.repository.moment(key).events[-1].data["corrected"] == 2

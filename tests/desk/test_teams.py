@@ -68,9 +68,9 @@ def test_boards_and_forfeits() -> None:
         enter_forfeit(hand, key, 1, 1, "1-0f")
     enter_board(hand, key, 1, 1, 1, None)
     enter_forfeit(hand, key, 1, 1, "0-1f")
-    assert hand.state(key).paired[0].matches[0].result == "0-1f"
+    assert hand.state(key).paired_rounds[0].matches[0].result == "0-1f"
     enter_forfeit(hand, key, 1, 1, None)
-    assert hand.state(key).paired[0].matches[0].result is None
+    assert hand.state(key).paired_rounds[0].matches[0].result is None
 
 
 def test_drawn_matches_decided() -> None:
@@ -80,8 +80,8 @@ def test_drawn_matches_decided() -> None:
     for board in (1, 2, 3):
         enter_board(hand, key, 1, 1, board, "1/2")
     state = hand.state(key)
-    assert is_undecided(state, state.paired[0].matches[0])
+    assert is_undecided(state, state.paired_rounds[0].matches[0])
     decide_drawn(hand, key, 1, 1, "lot")
-    match = hand.state(key).paired[0].matches[0]
+    match = hand.state(key).paired_rounds[0].matches[0]
     assert match.after in ("lot 1-0", "lot 0-1")
     assert not is_undecided(hand.state(key), match)

@@ -15,7 +15,7 @@ from tabellone.desk.results import LOT, enter_game, enter_table, undo
 from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
 from tabellone.engine.groups import GroupLimits
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, UserError
-from tabellone.journal.actions import drawing
+from tabellone.journal.actions import draw_data
 from tabellone.journal.event import CollisionError, RefusedError
 from tabellone.store.shelf import Shelf
 from tabellone.web.demos import DEMOS
@@ -35,7 +35,7 @@ def test_results() -> None:
     assert (asked.is_done, asked.otherwise) == (False, [2])
     assert hand.repository.moment(key).sequence == before
     assert enter_game(hand, key, 1, 1, "0-1", confirmed=True).is_done
-    assert hand.state(key).paired[0].games[0].result == "0-1"
+    assert hand.state(key).paired_rounds[0].games[0].result == "0-1"
     assert hand.repository.moment(key).events[-1].actor == "Ada"
 
 
@@ -53,7 +53,7 @@ def test_collisions() -> None:
         pass
     else:
         raise AssertionError("he has overwritten what he had not seen")
-    assert hand.state(key).paired[0].games[0].result == "1-0"
+    assert hand.state(key).paired_rounds[0].games[0].result == "1-0"
 
 
 def test_lots() -> None:
@@ -62,7 +62,7 @@ def test_lots() -> None:
     key = drawn(hand, 2, "elimination", 1)
     play(hand, key, "1/2")
     entered = enter_game(hand, key, 1, 1, LOT)
-    decided = hand.state(key).paired[0].games[0].result
+    decided = hand.state(key).paired_rounds[0].games[0].result
     assert decided == entered.data["result"] != "1/2"
     assert decided not in hand.state(key).system.open_results
     try:
@@ -78,12 +78,12 @@ def test_tables() -> None:
     hand = new_hand()
     key = hand.repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 2}, "Ada")
     hand.does(key, "enrol", {"players": [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(8)]})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    hand.does(key, "draw", draw_data(hand.state(key), "1"))
     pair_next(hand, key)
     hand.does(key, "publish", {"round": 1})
     assert not enter_table(hand, key, 1, 1, {"places": [1, 2, 3, 4]}).corrects
     assert enter_table(hand, key, 1, 1, {"places": [2, 1, 3, 4]}).corrects
-    assert hand.state(key).paired[0].tables[0].places == (2, 1, 3, 4)
+    assert hand.state(key).paired_rounds[0].tables[0].places == (2, 1, 3, 4)
 
 
 def test_undoing() -> None:
@@ -96,9 +96,9 @@ def test_undoing() -> None:
     pair_next(hand, key)
     asked = undo(hand, key, correction)
     assert (asked.is_done, asked.otherwise) == (False, [2])
-    assert hand.state(key).paired[0].games[0].result == "0-1"
+    assert hand.state(key).paired_rounds[0].games[0].result == "0-1"
     assert undo(hand, key, correction, confirmed=True).is_done
-    assert hand.state(key).paired[0].games[0].result == "1-0"
+    assert hand.state(key).paired_rounds[0].games[0].result == "1-0"
 
 
 def test_copies() -> None:
@@ -110,7 +110,7 @@ def test_copies() -> None:
     copy = hand.state(duplicate(hand, key, "Di nuovo"))
     assert (copy.name, copy.system_name, copy.rounds, copy.rules) == ("Di nuovo", "amalfi", 3, hand.state(key).rules)
     assert sorted(entrant.name for entrant in copy.entrants.values()) == [f"P{number}" for number in range(1, 7)]
-    assert (copy.drawn, copy.paired, copy.date, copy.place) == (False, (), "", "Amalfi")
+    assert (copy.drawn, copy.paired_rounds, copy.date, copy.place) == (False, (), "", "Amalfi")
 
 
 def test_groups() -> None:
@@ -152,12 +152,12 @@ def test_phases() -> None:
     chosen = going_on(hand, [key], 2)
     following = open_next_phase(hand, chosen, NextPhase("Finale", "round-robin", 1))
     state = hand.state(following)
-    assert state.follows == (key,)
+    assert state.previous_phases == (key,)
     assert {entrant.name for entrant in state.entrants.values()} == {who.player.name for who in chosen.who}
     assert [name for _, name in other_finished(hand, following)] == ["Prova"]
 
     before, last = hand.state(key), chosen.who[-1].player.number
-    for number, paired in enumerate(before.paired, 1):  # the second now loses every game
+    for number, paired in enumerate(before.paired_rounds, 1):  # the second now loses every game
         for board, game in enumerate(paired.games, 1):
             colours = [before.number_of[player] for player in game.seats]
             if last in colours:
@@ -220,21 +220,21 @@ def test_publication() -> None:
     hand = new_hand()
     key = drawn(hand, 4)
     pair_next(hand, key)
-    assert hand.repository.moment(key).published.state.paired == ()
+    assert hand.repository.moment(key).published.state.paired_rounds == ()
     publish(hand, key, 1)
-    assert len(hand.repository.moment(key).published.state.paired) == 1
+    assert len(hand.repository.moment(key).published.state.paired_rounds) == 1
     with pytest.raises(RefusedError, match="published_already"):
         publish(hand, key, 1)
     unpublish(hand, key, 1)
-    assert hand.repository.moment(key).published.state.paired == ()
+    assert hand.repository.moment(key).published.state.paired_rounds == ()
     unpair(hand, key, 1)
-    assert hand.state(key).paired == ()
+    assert hand.state(key).paired_rounds == ()
     pair_next(hand, key)
     publish(hand, key, 1)
     enter_game(hand, key, 1, 1, "1-0")
     with pytest.raises(RefusedError, match="round_has_results"):
         unpair(hand, key, 1)
-    assert len(hand.state(key).paired) == 1
+    assert len(hand.state(key).paired_rounds) == 1
 
 
 def test_remarks() -> None:

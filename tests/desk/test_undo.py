@@ -24,15 +24,15 @@ def test_unpublishing_asks_for_those_at_work() -> None:
     first = unpublish(hand, key, 1)
     assert first.event is not None
     assert undo(hand, key, first.event.sequence).is_done
-    places = {"places": list(range(1, len(hand.state(key).paired[0].tables[0].seats) + 1))}
+    places = {"places": list(range(1, len(hand.state(key).paired_rounds[0].tables[0].seats) + 1))}
     propose(hand, key, Spot(1, 1), Sender("one", "a", None), places)
     propose(hand, key, Spot(1, 1), Sender("two", "b", None), places)  # it counts now
     propose(hand, key, Spot(1, 2), Sender("three", "c", None), places)
     asked = unpublish(hand, key, 1)
     assert (asked.event, codes(asked)) == (None, {"affects_phones": 2})
-    assert hand.state(key).paired[0].published
+    assert hand.state(key).paired_rounds[0].published
     assert unpublish(hand, key, 1, confirmed=True).event is not None
-    assert not hand.state(key).paired[0].published
+    assert not hand.state(key).paired_rounds[0].published
     with pytest.raises(RefusedError, match="not_published"):
         unpublish(hand, key, 1)  # refused before anybody is asked
     publish(hand, key, 1)
@@ -49,7 +49,7 @@ def test_unpairing_asks_where_everybody_has_seen_it() -> None:
     assert (asked.event, codes(asked)) == (None, {"affects_seen": 2})
     unpublish(hand, key, 1)
     assert unpair(hand, key, 1).event is not None
-    assert hand.state(key).paired == ()
+    assert hand.state(key).paired_rounds == ()
     with pytest.raises(RefusedError):
         unpair(hand, key, 1)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabellone.documents.days import Leaf, days_between, leaf, written_day
+from tabellone.documents.days import CalendarDay, calendar_day, day_text, days_between
 from tabellone.documents.speaker import Speaker
 
 
@@ -21,12 +21,12 @@ def test_some_days_are_said_as_short_as_can_be(first: str, last: str, italian: s
 
 
 def test_a_leaf_of_the_calendar() -> None:
-    assert leaf("2026-11-22", Speaker("it")) == Leaf(22, "novembre", "Domenica")
-    assert leaf("2026-12-03", Speaker("en")) == Leaf(3, "December", "Thursday")
+    assert calendar_day("2026-11-22", Speaker("it")) == CalendarDay(22, "novembre", "Domenica")
+    assert calendar_day("2026-12-03", Speaker("en")) == CalendarDay(3, "December", "Thursday")
 
 
 def test_what_is_no_day_is_written_as_it_was_typed() -> None:
-    assert written_day("2026-11-02", Speaker("it")) == "2 novembre 2026"
-    assert written_day("2026-11-02", Speaker("en")) == "2 November 2026"
-    assert written_day("novembre", Speaker("it")) == "novembre"
-    assert written_day("", Speaker("it")) == ""
+    assert day_text("2026-11-02", Speaker("it")) == "2 novembre 2026"
+    assert day_text("2026-11-02", Speaker("en")) == "2 November 2026"
+    assert day_text("novembre", Speaker("it")) == "novembre"
+    assert day_text("", Speaker("it")) == ""

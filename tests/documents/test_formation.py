@@ -30,7 +30,7 @@ def test_everybody_stands_with_his_score_and_what_he_has_played() -> None:
     assert sheet.rests == ["RF 3"]
     ahead = sheet_of(found, 3)
     assert cells(ahead)[4] == ["3N", "2B"]
-    assert (ahead.games, ahead.before) == ((), ["5–1", "4–2", "RF 3"])
+    assert (ahead.games, ahead.previous_pairs) == ((), ["5–1", "4–2", "RF 3"])
     points = {one.player.number: one.points for group in ahead.groups for one in group}
     assert (points[1], points[5]) == ("3", "3")  # Art. 16: their suspended game counts as drawn here
     assert cells(ahead)[1] == ["2B", "5N*"]
@@ -54,8 +54,8 @@ def test_the_colours_of_article_14_are_in_brackets() -> None:
     rested = event(5, 3, ["1-2 1:0, rt 3, rt 4, rt 5"], system="italo-swiss", odd="rest", game="international")
     sheet = sheet_of(opened(rested), 2)
     assert [cells(sheet)[number] for number in (3, 4, 5)] == [["RT(N)"]] * 3
-    assert sheet.basis is not None
-    assert sheet.basis.turn_rests
+    assert sheet.data is not None
+    assert sheet.data.turn_rests
 
 
 def test_the_last_black_is_who_the_note_of_article_4_says() -> None:
@@ -68,8 +68,8 @@ def test_the_last_black_is_who_the_note_of_article_4_says() -> None:
         ({"game": "italian", "odd": "rest"}, rested, 2),
     ):
         sheet = sheet_of(opened(event(5, 3, rounds, system="italo-swiss", **more)), 2)
-        assert sheet.basis is not None
-        assert sheet.basis.start == expected
+        assert sheet.data is not None
+        assert sheet.data.start == expected
 
 
 def test_who_is_away_stands_below_with_the_reason() -> None:
@@ -88,14 +88,14 @@ def test_a_second_leg_shows_the_round_it_repeats() -> None:
     """R9; where the rotation would start does not matter."""
     history = ["1-2 1:0, 3-4 0:1", "4-1 =, 2-3 ="]
     sheet = sheet_of(opened(event(4, 4, history, system="italo-swiss", legs="two")), 3)
-    assert sheet.basis is not None
-    assert (sheet.basis.repeated_round, sheet.basis.start, sheet.before) == (1, None, ["1–2", "3–4"])
+    assert sheet.data is not None
+    assert (sheet.data.repeated_round, sheet.data.start, sheet.previous_pairs) == (1, None, ["1–2", "3–4"])
 
 
 def test_the_sheet_of_an_elimination_has_those_who_are_left() -> None:
     sheet = sheet_of(opened(event(4, 2, ["1-2 1:0, 3-4 0:1"], system="elimination")), 2)
     assert sorted(one.player.number for group in sheet.groups for one in group) == [1, 4]
-    assert (sheet.basis, sheet.away) == (None, [])
+    assert (sheet.data, sheet.away) == (None, [])
 
 
 def test_the_arbiter_of_the_tests_pairs_table_7_as_the_regulation_does() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabellone.documents.guide.pages import GLOSSARY, NAMES, SYSTEMS, Page, glossary, page
-from tabellone.documents.prose import Heading, Items, Kind, Line, Paragraph, Picture, Span, blocks, spans
+from tabellone.documents.prose import Heading, Items, Line, Paragraph, Picture, Span, SpanType, blocks, spans
 from tabellone.documents.regulations.catalogue import REGULATIONS, place_of
 from tabellone.documents.words import catalogue
 from tabellone.engine.systems import SYSTEM_NAMES
@@ -17,7 +17,7 @@ DRAWINGS = SOURCES / "web" / "templates" / "tabellone" / "pictures" / "guide"
 
 
 def lines(found: Page) -> Iterator[Line]:
-    yield found.lead
+    yield found.summary
     for block in found.blocks:
         if isinstance(block, Paragraph):
             yield block.line
@@ -26,7 +26,7 @@ def lines(found: Page) -> Iterator[Line]:
 
 
 def targets(found: Page) -> list[str]:
-    return [span.target for line in lines(found) for span in line if span.kind is Kind.LINK]
+    return [span.target for line in lines(found) for span in line if span.kind is SpanType.LINK]
 
 
 def test_a_text_is_taken_apart() -> None:
@@ -35,27 +35,27 @@ def test_a_text_is_taken_apart() -> None:
     )
     assert blocks(text) == (
         Heading(1, "A *title*", ""),
-        Paragraph((Span(Kind.TEXT, "One paragraph."),)),
+        Paragraph((Span(SpanType.TEXT, "One paragraph."),)),
         Heading(2, "Here", "here"),
         Items(
             False,
-            ((Span(Kind.TEXT, "first and more"),), (Span(Kind.KEY, "F"), Span(Kind.TEXT, " second"))),
+            ((Span(SpanType.TEXT, "first and more"),), (Span(SpanType.KEY, "F"), Span(SpanType.TEXT, " second"))),
         ),
-        Items(True, ((Span(Kind.TEXT, "one"),),)),
+        Items(True, ((Span(SpanType.TEXT, "one"),),)),
         Picture("board"),
     )
 
 
 def test_a_line_is_taken_apart() -> None:
     assert spans("**a** `b` [c](guide:round) (F11) Z9") == (
-        Span(Kind.STRONG, "a"),
-        Span(Kind.TEXT, " "),
-        Span(Kind.CODE, "b"),
-        Span(Kind.TEXT, " "),
-        Span(Kind.LINK, "c", "guide:round"),
-        Span(Kind.TEXT, " ("),
-        Span(Kind.LINK, "F11", "F11"),
-        Span(Kind.TEXT, ") Z9"),
+        Span(SpanType.STRONG, "a"),
+        Span(SpanType.TEXT, " "),
+        Span(SpanType.CODE, "b"),
+        Span(SpanType.TEXT, " "),
+        Span(SpanType.LINK, "c", "guide:round"),
+        Span(SpanType.TEXT, " ("),
+        Span(SpanType.LINK, "F11", "F11"),
+        Span(SpanType.TEXT, ") Z9"),
     )
 
 

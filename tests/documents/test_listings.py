@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from tabellone.documents.listings.catalogue import LISTINGS, all_listings
-from tabellone.documents.listings.listing import Align, Listing
+from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, all_tables
+from tabellone.documents.listings.listing import Align, DataTable
 from tabellone.documents.listings.names import TABLES
 from tabellone.engine.amounts import Amount
 from tests.events import random_chess, random_draughts, random_teams
@@ -17,7 +17,7 @@ from tests.events.tables import big, played_out
 from tests.events.teams import team_event
 
 
-def texts(made: Listing) -> list[list[str]]:
+def texts(made: DataTable) -> list[list[str]]:
     return [[cell.text for cell in row] for row in made.rows]
 
 
@@ -135,17 +135,17 @@ def test_before_the_draw_nobody_has_a_number() -> None:
 
 
 def test_an_event_has_the_tables_that_mean_something_for_it() -> None:
-    chess = {one.name for one in all_listings(asked(event(4, 3, ["1-3 1:0, 4-2 ="])))}
+    chess = {one.name for one in all_tables(asked(event(4, 3, ["1-3 1:0, 4-2 ="])))}
     assert chess == {"players", "pairings", "alphabetical", "standings", "crosstable", "tabellone", "performance"}
-    draughts = {one.name for one in all_listings(asked(event(5, 4, DRAUGHTS, system="italo-swiss")))}
+    draughts = {one.name for one in all_tables(asked(event(5, 4, DRAUGHTS, system="italo-swiss")))}
     assert draughts == chess - {"performance"} | {"ratings"}
-    assert "individual" in {one.name for one in all_listings(asked(team_event(2, 3, 1, ["1-2 ++x"])))}
-    fresh = {one.name for one in all_listings(asked(event(4, 3, [])))}
+    assert "individual" in {one.name for one in all_tables(asked(team_event(2, 3, 1, ["1-2 ++x"])))}
+    fresh = {one.name for one in all_tables(asked(event(4, 3, [])))}
     assert fresh == {"players", "standings", "tabellone"}
 
 
 def test_the_names_are_those_of_the_catalogue() -> None:
-    assert tuple(LISTINGS) == TABLES
+    assert tuple(TABLE_DEFINITIONS) == TABLES
 
 
 def random_documents(seed: int) -> list[dict[str, Any]]:
@@ -176,7 +176,7 @@ def random_documents(seed: int) -> list[dict[str, Any]]:
 def test_whatever_happens_every_row_has_a_cell_for_every_column(seed: int, language: str) -> None:
     for document in random_documents(seed):
         for number in range(1, len(document["history"]) + 1):
-            for made in all_listings(asked(document, language, number)):
+            for made in all_tables(asked(document, language, number)):
                 keys = [column.key for column in made.columns]
                 assert len(set(keys)) == len(keys), (seed, made.name)
                 assert all(len(row) == len(keys) for row in made.rows), (seed, made.name)
@@ -199,7 +199,7 @@ def test_performances_and_changes_of_chess_are_a_table_with_exact_numbers() -> N
         ["4", "P4", "", "0", "", "", "", "", "", ""],
     ]
     assert [made.rows[0][index].value for index in (7, 9)] == [Amount(76, 100), Amount(-520, 100)]
-    assert LISTINGS["performance"].make(asked(event(4, 2, ["1-2 =, 3-4 1:0"], system="italo-swiss"))) is None
+    assert TABLE_DEFINITIONS["performance"].make(asked(event(4, 2, ["1-2 =, 3-4 1:0"], system="italo-swiss"))) is None
 
 
 def test_groups_are_one_table_and_a_shared_place_is_said() -> None:
@@ -214,4 +214,4 @@ def test_groups_are_one_table_and_a_shared_place_is_said() -> None:
         ["Femminile", "=", "3", "P4"],
     ]
     assert any("ex aequo" in note for note in made.notes)
-    assert LISTINGS["groups"].make(asked(event(4, 3, ["1-2 =, 3-4 ="]))) is None
+    assert TABLE_DEFINITIONS["groups"].make(asked(event(4, 3, ["1-2 =, 3-4 ="]))) is None

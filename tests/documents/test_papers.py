@@ -13,7 +13,7 @@ from tabellone.documents.papers import (
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tests.events.notation import event, opened
 
 ROUNDS = ["1-2 1:0, 3-4 =, rf 5", "5-1 adj, 4-2 0:1, rf 3"]
@@ -51,7 +51,7 @@ def test_place_date_and_arbiter_are_kept_by_document_and_journal() -> None:
     data = event(5, 4, ROUNDS, system="italo-swiss") | {"place": "Udine", "date": "2026-05-01", "arbiter": "A"}
     tournament = read_data(data).tournament
     assert read_data(json.loads(json.dumps(write_data(tournament)))).tournament == tournament
-    journal = journal_of(tournament, "", "2026-01-01T10:00:00+00:00")
+    journal = journal_from_tournament(tournament, "", "2026-01-01T10:00:00+00:00")
     kept = journal.state.tournament
     assert (kept.place, kept.date, kept.arbiter) == ("Udine", "2026-05-01", "A")
     journal.append("settings", {"arbiter": "B"}, "", "2026-01-01T10:00:00+00:00")

@@ -5,18 +5,27 @@ from itertools import pairwise
 
 import pytest
 
-from tabellone.documents.place_chart import LABEL, NARROW, WIDE, Course, Frame, PlaceChart, apart, place_chart
+from tabellone.documents.place_chart import (
+    LABEL,
+    NARROW,
+    WIDE,
+    ChartSize,
+    PlaceChart,
+    PlaceHistory,
+    place_chart,
+    spread_labels,
+)
 
 
-def chart(*places: tuple[int | None, ...], frame: Frame = WIDE) -> PlaceChart:
-    courses = [Course(f"Name of player {n}", one, ["0"] * len(one)) for n, one in enumerate(places, 1)]
+def chart(*places: tuple[int | None, ...], frame: ChartSize = WIDE) -> PlaceChart:
+    courses = [PlaceHistory(f"Name of player {n}", one, ["0"] * len(one)) for n, one in enumerate(places, 1)]
     made = place_chart(courses, frame)
     assert made is not None
     return made
 
 
 @pytest.mark.parametrize("frame", [WIDE, NARROW])
-def test_a_name_stands_at_the_end_of_its_line(frame: Frame) -> None:
+def test_a_name_stands_at_the_end_of_its_line(frame: ChartSize) -> None:
     made = chart((3, 1), (1, 2), (2, 3), frame=frame)
     assert [line.label[0] for line in made.lines] == ["1", "2", "3"]
     assert [line.at for line in made.lines] == [line.end.y for line in made.lines]
@@ -51,7 +60,7 @@ def test_who_came_late_begins_where_he_came() -> None:
 
 def test_before_the_second_round_there_is_no_race() -> None:
     assert place_chart([]) is None
-    assert place_chart([Course("A", (1,), ("1",))]) is None
+    assert place_chart([PlaceHistory("A", (1,), ("1",))]) is None
 
 
 def test_a_long_name_is_cut_where_there_is_no_room() -> None:
@@ -63,7 +72,7 @@ def test_a_long_name_is_cut_where_there_is_no_room() -> None:
 def test_heights_are_moved_apart_and_never_upwards(seed: int) -> None:
     chance = random.Random(seed)
     heights = [chance.randint(0, 200) for _ in range(chance.randint(1, 9))]
-    moved = apart(heights, 20)
+    moved = spread_labels(heights, 20)
     order = sorted(range(len(heights)), key=lambda index: heights[index])
     assert all(moved[below] - moved[above] >= 20 for above, below in pairwise(order))
     assert all(now >= before for before, now in zip(heights, moved, strict=True))

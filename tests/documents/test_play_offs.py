@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from tabellone.documents.play_offs import PlayOff, play_offs
+from tabellone.documents.play_offs import PlayOffForm, make_play_off_forms
 from tests.events.notation import event, opened
 
 CIRCLE = ["1-4 1:0, 2-3 1:0", "4-3 0:1, 1-2 1:0", "2-4 1:0, 3-1 1:0"]
 """1, 2 and 3 beat each other in a circle, and all beat 4."""
 
 
-def forms_of(document: dict[str, Any]) -> list[PlayOff]:
-    return play_offs(*opened(document))
+def forms_of(document: dict[str, Any]) -> list[PlayOffForm]:
+    return make_play_off_forms(*opened(document))
 
 
 def test_those_who_share_a_place_are_on_a_form_with_their_small_girone() -> None:
@@ -31,7 +31,7 @@ def test_those_level_on_points_only_may_play_off_for_the_title_and_every_shared_
     assert [one.is_provided for one in found] == [True, False]  # technical ranking e): for the title only
 
 
-def named(found: list[PlayOff]) -> list[tuple[list[int], int | None, bool]]:
+def named(found: list[PlayOffForm]) -> list[tuple[list[int], int | None, bool]]:
     return [([player.number for player in one.players if player], one.place, one.on_points) for one in found]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabellone.documents.prose import Kind, spans
+from tabellone.documents.prose import SpanType, spans
 from tabellone.documents.regulations.catalogue import REGULATIONS, TABLES, place_of, reading_named
 from tabellone.documents.regulations.regulation import Regulation, Said
 from tests.places import SOURCES
@@ -75,7 +75,7 @@ def test_what_is_said_only_by_us_is_called_so(regulation: Regulation) -> None:
 def test_a_reading_named_in_a_text_leads_to_it(regulation: Regulation) -> None:
     for reading in regulation.readings:
         for text in reading.reading:
-            links = [span.target for span in spans(text) if span.kind is Kind.LINK]
+            links = [span.target for span in spans(text) if span.kind is SpanType.LINK]
             assert links == [name for name in NAME.findall(text) if place_of(name)]
 
 

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from tabellone.documents.rating import hundredths
+from tabellone.documents.rating import hundredths_text
 from tabellone.documents.speaker import Speaker, whole_sentence
 from tabellone.documents.words import catalogue
 from tabellone.engine.amounts import Amount
@@ -81,7 +81,7 @@ def test_days_are_written_as_the_language_writes_them(language: str, written: st
 @pytest.mark.parametrize(("language", "mark"), [("it", ","), ("en", ".")])
 def test_decimals_have_the_mark_of_the_language(language: str, mark: str) -> None:
     speaker = Speaker(language)
-    assert speaker.figure(hundredths(Fraction(286, 100))) == f"2{mark}86"
+    assert speaker.figure(hundredths_text(Fraction(286, 100))) == f"2{mark}86"
     amount, terms = Amount(1512, 10), SumTerms([(2, Amount(11, 10)), (None, Amount(1, 2))])
     said = speaker.sentence(Reason("working_quotient", args={"total": amount, "sum": terms}))
     assert f"151{mark}2" in said

@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from tabellone.documents.calendar import calendar
-from tabellone.documents.numbering import has_letters, letter
+from tabellone.documents.numbering import has_letters, letter_label
 from tabellone.documents.speaker import Speaker
-from tabellone.documents.tabellone import Tabellone, TabelloneRow, parts_of
+from tabellone.documents.tabellone import Tabellone, TabelloneRow, sheet_parts
 from tabellone.engine.capabilities import HasPairingTable
 from tabellone.engine.draughts import DraughtsGame
 from tests.events.notation import event, opened
@@ -100,8 +100,8 @@ def test_the_table_of_the_pairs_is_that_of_the_regulation_in_numbers_and_in_lett
     tournament, system = opened(event(players, 2 * which + 3, system="round-robin"))
     assert isinstance(system, HasPairingTable)
     assert has_letters(players)
-    highest = str(players + 1), letter(players + 1)
-    for printed, called, missing_name in (("numbers", str, highest[0]), ("letters", letter, highest[1])):
+    highest = str(players + 1), letter_label(players + 1)
+    for printed, called, missing_name in (("numbers", str, highest[0]), ("letters", letter_label, highest[1])):
         lines = calendar(tournament, system, called)
         found = [" ".join(pair.replace(" – ", "-") for pair in line.pairs) for line in lines]
         if missing:
@@ -121,15 +121,15 @@ def test_a_second_leg_has_the_other_colours() -> None:
 
 
 def test_a_girone_has_letters_on_its_tabellone_too() -> None:
-    rows = rows_of(event(3, 3, ["2-3 1:0, rt 1"], system="round-robin"), called=letter)
+    rows = rows_of(event(3, 3, ["2-3 1:0, rt 1"], system="round-robin"), called=letter_label)
     assert [(row.called, row.cells[0].meeting) for row in rows] == [("A", "RT"), ("B", "C B"), ("C", "B N")]
 
 
 def test_many_rounds_are_on_several_sheets() -> None:
     """As few as they need, each with as many as the others; the last has the totals."""
-    assert [(list(part.columns), part.cells, part.is_last) for part in parts_of(3)] == [([1, 2, 3], "0:3", True)]
-    assert [(part.columns, part.cells, part.is_last) for part in parts_of(46)] == [
+    assert [(list(part.columns), part.cells, part.is_last) for part in sheet_parts(3)] == [([1, 2, 3], "0:3", True)]
+    assert [(part.columns, part.cells, part.is_last) for part in sheet_parts(46)] == [
         (range(1, 24), "0:23", False),
         (range(24, 47), "23:46", True),
     ]
-    assert [len(part.columns) for part in parts_of(49)] == [17, 17, 15]
+    assert [len(part.columns) for part in sheet_parts(49)] == [17, 17, 15]

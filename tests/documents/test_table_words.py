@@ -6,7 +6,7 @@ import pytest
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.event import CollisionError
 from tabellone.journal.journal import Journal
 from tests.events.notation import opened
@@ -20,8 +20,8 @@ def four_at_a_table() -> Journal:
     journal = Journal()
     journal.append("create", {"name": "M", "system": "big-tables", "rounds": 2, "rules": {}}, "desk", NOW)
     journal.append("enrol", {"players": [{"name": name} for name in PEOPLE]}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "7"), "desk", NOW)
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "7"), "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     journal.append("publish", {"round": 1}, "desk", NOW)
     return journal
 

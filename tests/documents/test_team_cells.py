@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.documents.grid import grid
+from tabellone.documents.grid import crosstable_cells
 from tabellone.engine.systems import system_of
 from tabellone.formats.document import read_data
 
@@ -45,5 +45,5 @@ def test_the_points_on_the_boards_as_the_game_counts_them(
     system: str, match: dict[str, Any], rules: dict[str, Any], signs: tuple[str, str]
 ) -> None:
     tournament = read_data(event(system, match, **rules)).tournament
-    cells = grid(tournament, system_of(tournament).scoring(tournament))
+    cells = crosstable_cells(tournament, system_of(tournament).scoring(tournament))
     assert (cells[1][0].sign, cells[2][0].sign) == signs

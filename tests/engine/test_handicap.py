@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.documents.exact import as_json, as_text
-from tabellone.documents.grid import grid
+from tabellone.documents.exact import amount_json, format_amount
+from tabellone.documents.grid import crosstable_cells
 from tabellone.documents.results import board_label
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
@@ -16,8 +16,8 @@ from tabellone.engine.capabilities import HasProcedureSteps
 from tabellone.engine.player_groups import offered_groups
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import drawing
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.actions import draw_data
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, shown
 from tests.written_by.scenes import category_edited
@@ -33,7 +33,7 @@ def draughts(players: list[dict[str, Any]], history: list[str], rounds: int = 3,
 
 def points(document: dict[str, Any]) -> dict[int, Any]:
     tournament, system = opened(document)
-    return {line.player: as_json(line.points) for line in system.standings(tournament)}
+    return {line.player: amount_json(line.points) for line in system.standings(tournament)}
 
 
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin"])
@@ -112,7 +112,7 @@ def test_quotients_multiply_by_the_result_not_by_the_handicap() -> None:
     """1 (CM) beat 2 (R): 8 to 2; the second quotient is twice the points of the beaten, 2 × 2, not 8 × 2."""
     tournament, system = opened(draughts([CM, R, N, N], ["1-2 1:0, 3-4 ="], handicap="second_system"))
     line = next(line for line in system.standings(tournament) if line.player == 1)
-    assert [(name.value, as_json(amount)) for name, amount in line.tie_breaks.items() if amount] == [
+    assert [(name.value, amount_json(amount)) for name, amount in line.tie_breaks.items() if amount] == [
         ("quotient", 2),
         ("second_quotient", 4),
     ]
@@ -140,9 +140,9 @@ def test_a_category_cannot_be_taken_away_once_numbers_are_drawn() -> None:
     journal.append("create", create, "desk", NOW)
     journal.append("enrol", {"players": [{"name": "A", "title": "CM"}, {"name": "B"}]}, "desk", NOW)
     with pytest.raises(BadDocumentError, match="handicap_needs_category"):
-        drawing(journal.state, "seed")
+        draw_data(journal.state, "seed")
     journal.append("edit", {"player": 2, "title": "P."}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "seed"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "seed"), "desk", NOW)
     with pytest.raises(BadDocumentError, match="handicap_needs_category"):
         journal.append("edit", {"player": 2, "title": ""}, "desk", NOW)
 
@@ -150,7 +150,7 @@ def test_a_category_cannot_be_taken_away_once_numbers_are_drawn() -> None:
 def test_the_tabellone_and_the_board_show_the_points_with_the_handicap() -> None:
     tournament, system = opened(draughts([CM, R, N, N], ["1-2 =, 3-4 1:0"], handicap="first_system"))
     scoring = system.scoring(tournament)
-    cells = grid(tournament, scoring)
+    cells = crosstable_cells(tournament, scoring)
     assert [cells[player][0].sign for player in (1, 2, 3, 4)] == ["1", "1½", "2", "0"]
     assert board_label("0-1", 1, 2, 1, scoring, 1) == "0 : 2½"
     tournament, system = opened(event(2, 1, ["1-2 0:1"], bye="draw"))
@@ -159,14 +159,14 @@ def test_the_tabellone_and_the_board_show_the_points_with_the_handicap() -> None
 
 def test_the_tabellone_gives_the_points_announced_for_a_bye() -> None:
     tournament, system = opened(event(3, 2, ["1-2 1:0, bye 3"], bye="draw"))
-    assert grid(tournament, system.scoring(tournament))[3][0].total == "½"
+    assert crosstable_cells(tournament, system.scoring(tournament))[3][0].total == "½"
 
 
 @given(st.integers(-(10**6), 10**6), st.sampled_from([1, 2, 4]))
 def test_exact_numbers_are_written_exactly(units: int, per: int) -> None:
-    assert Fraction(str(as_json(Amount(units, per)))) == Fraction(units, per)
+    assert Fraction(str(amount_json(Amount(units, per)))) == Fraction(units, per)
     signs = {"½": "+1/2", "¼": "+1/4", "¾": "+3/4"}
-    text = as_text(Amount(units, per))
+    text = format_amount(Amount(units, per))
     sign, digits = (-1, text[1:]) if text.startswith("-") else (1, text)
     value = (
         sum(Fraction(part) for part in (digits[:-1] or "0", signs[digits[-1]]))
@@ -205,8 +205,8 @@ def test_r9_quotients_of_the_two_legs_are_added() -> None:
     first, second = line.tie_breaks.values()
     assert first is not None
     assert second is not None
-    assert as_json(line.points) == 3
-    assert (as_json(first), as_json(second)) == (0 + 3 + 2, 2 * 0 + 1 * 3 + 0 * 2)
+    assert amount_json(line.points) == 3
+    assert (amount_json(first), amount_json(second)) == (0 + 3 + 2, 2 * 0 + 1 * 3 + 0 * 2)
 
 
 def test_r9_who_loses_his_opponent_in_the_second_leg_has_the_points_of_rr() -> None:
@@ -264,13 +264,13 @@ def test_first_system_art_2_a_category_edited_later_changes_no_handicap_already_
         next(sum(game[:2]) for game in played.games if state.number_of[1] in game[:2]) - state.number_of[1]
         for played in tournament.history
     )
-    found = {line.player: as_text(line.points) for line in state.system.standings(tournament)}
+    found = {line.player: format_amount(line.points) for line in state.system.standings(tournament)}
     assert found[first] == "2½"
     assert {found[player] for player in found if player != first} == {"2"}
     assert found[second] == "2"
     data = write_data(tournament)
     assert read_data(data).tournament == tournament
-    assert journal_of(read_data(data).tournament, "", NOW).state.tournament == tournament
+    assert journal_from_tournament(read_data(data).tournament, "", NOW).state.tournament == tournament
     data["history"][0]["handicaps"][0]["board"] = 9
     with pytest.raises(BadDocumentError, match="handicap_then"):
         read_data(data)
@@ -294,12 +294,12 @@ def test_first_system_art_2_the_same_two_with_the_same_colours_have_the_handicap
     document["history"][0]["handicaps"] = [{"board": 1, "ahead": 2}]
     assert points(document) == {1: 2, 2: "2.5", 3: 2, 4: 2}
     tournament, system = opened(document)
-    assert [cell.sign for cell in grid(tournament, system.scoring(tournament))[2]] == ["1½", "1"]
-    journal = journal_of(tournament, "", NOW)
+    assert [cell.sign for cell in crosstable_cells(tournament, system.scoring(tournament))[2]] == ["1½", "1"]
+    journal = journal_from_tournament(tournament, "", NOW)
     journal.append("edit", {"player": 2, "title": "Regionale"}, "desk", NOW)
     assert [played.handicaps for played in journal.state.tournament.history] == [((1, 2),), ((1, 0),)]
     found = system.standings(journal.state.tournament)
-    assert {line.player: as_text(line.points) for line in found} == {1: "2", 2: "2½", 3: "2", 4: "2"}
+    assert {line.player: format_amount(line.points) for line in found} == {1: "2", 2: "2½", 3: "2", 4: "2"}
 
 
 @pytest.mark.parametrize(
@@ -314,6 +314,6 @@ def test_first_system_art_4_there_is_a_general_order_only(handicap: str, only_ge
     read = read_data(document)
     assert (offered_groups(read.tournament) == []) is only_general
     assert ("prizes_by_category" in {reason.code for reason in read.warnings}) is only_general
-    journal = journal_of(read.tournament._replace(prizes=()), "desk", "2026-03-01T10:00:00+00:00")
+    journal = journal_from_tournament(read.tournament._replace(prizes=()), "desk", "2026-03-01T10:00:00+00:00")
     prizes = {"prizes": document["prizes"]}
     journal.append("settings", prizes, "import", "2026-03-01T10:00:00+00:00")  # an older document has them

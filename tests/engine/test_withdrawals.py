@@ -10,9 +10,9 @@ import pytest
 from tabellone.engine.checking import check
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.changes import renumbered, with_round
+from tabellone.formats.changes import append_round, renumber
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tests.events.notation import event, opened
 from tests.written_by.desk import Desk
 from verify_certificate import verify
@@ -79,7 +79,7 @@ def test_rounds_paired_without_a_player_are_right_after_he_returns(system: str, 
         assert [one.round for one in check(found, tournament) if one.differences or one.unchecked] == []
         for certificate in made:
             verify(document, certificate)
-        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
         returned += any(played.withdrawn for played in tournament.history)
     assert returned > 15
 
@@ -92,7 +92,7 @@ def test_art_12_who_returned_was_withdrawn_when_somebody_rested_against_him() ->
     certificate = system.certificate(tournament)
     (rest,) = certificate["rests"]
     assert (rest["player"] in (2, 4), rest["kind"], rest["against"]) == (True, "rr", 5)
-    after = with_round(*copy.deepcopy((document, certificate)))
+    after = append_round(*copy.deepcopy((document, certificate)))
     assert after["history"][2]["withdrawn"] == [{"player": 5}]
     del after["players"][4]["leaves"]
     after["history"][2]["rests"].append({"player": 5, "kind": "absent"})
@@ -117,7 +117,7 @@ def test_numbers_drawn_again_are_those_of_the_withdrawn_too() -> None:
     document = event(4, 3, ["1-3 1:0, rf 2, absent 4"], system="italo-swiss")
     document["history"][0]["withdrawn"] = [{"player": 4}]
     tournament, _ = opened(document)
-    turned = renumbered(document, tournament.players[::-1], tournament.rules, "7")
+    turned = renumber(document, tournament.players[::-1], tournament.rules, "7")
     assert turned["history"][0]["withdrawn"] == [{"player": 1}]
 
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from tabellone.documents.listings.catalogue import all_listings
-from tabellone.documents.listings.cells import Cell, Piece, Round
-from tabellone.documents.listings.listing import Listing
+from tabellone.documents.listings.catalogue import all_tables
+from tabellone.documents.listings.cells import Cell, ColourCell, RoundTableCell
+from tabellone.documents.listings.listing import DataTable
 from tabellone.engine.model import Colour
-from tabellone.exports.pdf.names import FEDERATION_NAMES, PAPER_NAMES
+from tabellone.exports.pdf.names import FEDERATION_PAPERS, PAPER_NAMES
 from tabellone.exports.pdf.openings import opening_sections
-from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperAsked, pdf_of
-from tabellone.exports.pdf.phones import Phones
+from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperRequest, make_pdf
+from tabellone.exports.pdf.phones import PhoneLinks
 from tabellone.exports.pdf.poster import NoAddressError
 from tabellone.exports.pdf.sections import BREAK, table_section
 from tabellone.exports.pdf.typesetting import NoTypesetterError, typeset
@@ -41,13 +41,13 @@ SEATED = ([1, 4, 7, 10], [2, 5, 8], [3, 6, 9, 11])
 DISCS = {Colour.WHITE: "○", Colour.BLACK: "●"}
 
 
-def paper(document: dict[str, Any], language: str = "it", address: str = "", network: str = "") -> PaperAsked:
-    phones = Phones(address, address, lambda number: address and f"{address}/{number}", network)
-    return PaperAsked(asked(document, language), language, PRINTED, phones)
+def paper(document: dict[str, Any], language: str = "it", address: str = "", network: str = "") -> PaperRequest:
+    phones = PhoneLinks(address, address, lambda number: address and f"{address}/{number}", network)
+    return PaperRequest(asked(document, language), language, PRINTED, phones)
 
 
 def pages(name: str, document: dict[str, Any], **more: str) -> list[str]:
-    return [sheet.text for sheet in sheets(pdf_of(name, paper(document, **more)))]
+    return [sheet.text for sheet in sheets(make_pdf(name, paper(document, **more)))]
 
 
 def plain(text: str) -> str:
@@ -55,7 +55,7 @@ def plain(text: str) -> str:
     return "".join(text.replace(BREAK, "").split())
 
 
-def words_of(made: Listing) -> list[str]:
+def words_of(made: DataTable) -> list[str]:
     """Everything a reader of the table sees, a colour by its disc."""
     said = [made.title, *made.notes, *(column.heading for column in made.columns)]
     said += [drawn(cell) for row in made.rows for cell in row]
@@ -64,13 +64,13 @@ def words_of(made: Listing) -> list[str]:
 
 def drawn(cell: Cell) -> str:
     """A cell as it stands on the sheet."""
-    if isinstance(cell, Piece):
+    if isinstance(cell, ColourCell):
         return DISCS[cell.colour]
-    if not isinstance(cell, Round):
+    if not isinstance(cell, RoundTableCell):
         return cell.text
-    colour = DISCS[Colour(cell.of.colour)] if cell.of.colour else ""
+    colour = DISCS[Colour(cell.cell.colour)] if cell.cell.colour else ""
     total = f"·{cell.total}" if cell.total else ""
-    return f"{colour}{cell.against}{cell.made}{total}"
+    return f"{colour}{cell.against}{cell.points_text}{total}"
 
 
 def chess() -> dict[str, Any]:
@@ -97,7 +97,7 @@ EVENTS = {
 @pytest.mark.parametrize("name", EVENTS)
 def test_no_text_of_a_table_is_lost_between_its_definition_and_the_sheet(name: str) -> None:
     document = EVENTS[name]
-    for made in all_listings(asked(document)):
+    for made in all_tables(asked(document)):
         found = plain("".join(pages(made.name, document)))
         for said in words_of(made):
             assert said in found, (made.name, said)
@@ -136,7 +136,7 @@ def test_forty_players_and_nine_rounds_are_one_page_on_its_side() -> None:
     document = event(players, 9, [boards])
     first = listing("tabellone", document)
     assert table_section(first)["landscape"]
-    assert [sheet.size for sheet in sheets(pdf_of("tabellone", paper(document)))] == [(842, 595)]
+    assert [sheet.size for sheet in sheets(make_pdf("tabellone", paper(document)))] == [(842, 595)]
 
 
 def test_slips_and_cards_have_the_players_the_results_and_a_code() -> None:
@@ -192,7 +192,7 @@ def test_a_bulletin_has_the_whole_event() -> None:
 
 def test_the_letters_of_every_player_are_in_the_fonts_that_are_shipped() -> None:
     """Whatever the computer has: a letter without a font would be a box."""
-    names = {font for sheet in sheets(pdf_of("players", paper(chess()))) for font in sheet.fonts}
+    names = {font for sheet in sheets(make_pdf("players", paper(chess()))) for font in sheet.fonts}
     assert {name.split("+")[-1].split("-")[0] for name in names} <= {"NotoSans", "LibertinusSerif"}
     shipped = {path.name for path in files("tabellone.exports.pdf").joinpath("fonts").iterdir()}
     assert {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "LICENSE.txt"} <= shipped
@@ -201,7 +201,7 @@ def test_the_letters_of_every_player_are_in_the_fonts_that_are_shipped() -> None
 def test_without_the_typesetter_one_sentence_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "typst", None)
     with pytest.raises(NoTypesetterError) as error:
-        pdf_of("players", paper(chess()))
+        make_pdf("players", paper(chess()))
     said = asked(chess()).subject.speaker.problem(error.value)
     assert said == (
         "per i PDF serve il pacchetto typst, che qui non c'è: python3 start.py lo installa dove esiste, altrove "
@@ -211,9 +211,9 @@ def test_without_the_typesetter_one_sentence_says_what_to_do(monkeypatch: pytest
 
 def test_what_an_event_does_not_have_is_said() -> None:
     with pytest.raises(NoSuchPaperError):
-        pdf_of("brackets", paper(chess()))
+        make_pdf("brackets", paper(chess()))
     with pytest.raises(NoSuchPaperError):
-        pdf_of("slips", paper(event(4, 3, [])))
+        make_pdf("slips", paper(event(4, 3, [])))
 
 
 def draughts(system: str = "italo-swiss", **more: Any) -> dict[str, Any]:
@@ -225,11 +225,11 @@ def draughts(system: str = "italo-swiss", **more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("language", ["it", "en"])
-@pytest.mark.parametrize("name", FEDERATION_NAMES)
+@pytest.mark.parametrize("name", FEDERATION_PAPERS)
 def test_every_federation_paper_has_who_plays_where_and_by_whom(name: str, language: str) -> None:
     """Inside the margins, whatever somebody is called; the event at the head of every sheet."""
     document = draughts("round-robin" if name == "calendar" else "italo-swiss")
-    read = sheets(pdf_of(name, paper(document, language)))
+    read = sheets(make_pdf(name, paper(document, language)))
     for sheet in read:
         left, right = sheet.sides
         assert left > 20
@@ -259,17 +259,17 @@ def test_a_double_match_has_two_score_sheets_and_the_number_of_the_game() -> Non
     document["history"][0]["games"][0]["result"] = "3-1"
     document["history"][0]["games"][2]["result"] = "2-2"
     document["history"][0]["games"][3]["result"] = "0-4"
-    assert len(sheets(pdf_of("score-sheets", paper(document)))) == 4 * 2 * 2, "two games of two sides each"
-    assert "partita:" in sheets(pdf_of("sealed-move", paper(document)))[0].text
+    assert len(sheets(make_pdf("score-sheets", paper(document)))) == 4 * 2 * 2, "two games of two sides each"
+    assert "partita:" in sheets(make_pdf("sealed-move", paper(document)))[0].text
 
 
-@pytest.mark.parametrize("name", FEDERATION_NAMES)
+@pytest.mark.parametrize("name", FEDERATION_PAPERS)
 def test_chess_has_no_papers_of_the_draughts_federation(name: str) -> None:
     if name in ("formation", "report"):
         assert pages(name, chess())
     else:
         with pytest.raises(NoSuchPaperError):
-            pdf_of(name, paper(chess()))
+            make_pdf(name, paper(chess()))
 
 
 def test_the_names_are_those_of_the_papers() -> None:
@@ -278,7 +278,7 @@ def test_the_names_are_those_of_the_papers() -> None:
 
 @pytest.mark.parametrize(("system", "players", "rounds"), EVERY_SYSTEM)
 def test_every_row_of_every_table_is_on_the_sheet_whole_and_inside_it(system: str, players: int, rounds: int) -> None:
-    listings = all_listings(asked(whole_event(system, players, rounds)))
+    listings = all_tables(asked(whole_event(system, players, rounds)))
     head = {"language": "it", "event": "Open", "when": "", "printed": ""}
     read = sheets(typeset({**head, "sections": [table_section(made) for made in listings]}))
     for sheet in read:

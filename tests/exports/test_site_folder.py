@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabellone.exports import site_folder
-from tabellone.exports.site_folder import MANIFEST, Site, SiteError, manifest_in, update
+from tabellone.exports.site_folder import MANIFEST, Site, SiteError, read_manifest, update
 
 
 def site(event: str = "e1", **files: str) -> Site:
@@ -37,8 +37,8 @@ def test_only_what_has_changed_is_written_and_what_is_gone_is_removed(tmp_path: 
     assert pages(folder) == {"index.html": "2", "it/a.html": "a", "it/c.html": "c", "it/mio.txt": "una cosa mia"}
     assert (folder / "it" / "a.html").stat().st_mtime_ns == times["it/a.html"]
     assert not (folder / "en").exists()
-    assert not (folder / site_folder.BESIDE).exists()
-    assert manifest_in(folder).files == {"index.html", "it/a.html", "it/c.html"}
+    assert not (folder / site_folder.STAGING_FOLDER).exists()
+    assert read_manifest(folder).files == {"index.html", "it/a.html", "it/c.html"}
 
 
 def test_a_page_that_somebody_spoilt_is_written_again(tmp_path: Path) -> None:

@@ -10,12 +10,12 @@ from xml.etree import ElementTree
 import openpyxl
 import pytest
 
-from tabellone.documents.listings.catalogue import all_listings
-from tabellone.documents.listings.listing import Listing
+from tabellone.documents.listings.catalogue import all_tables
+from tabellone.documents.listings.listing import DataTable
 from tabellone.engine.amounts import Amount
 from tabellone.exports.csv_file import csv_file
-from tabellone.exports.sheets import LONGEST_NAME, sheets
-from tabellone.exports.spreadsheets import SPREADSHEETS, Book
+from tabellone.exports.sheets import MAX_NAME_LENGTH, sheets
+from tabellone.exports.spreadsheets import SPREADSHEETS, Workbook
 from tests.events.listings import asked, listing
 from tests.events.notation import event
 from tests.events.tables import big
@@ -55,14 +55,14 @@ OFFICE = "{urn:oasis:names:tc:opendocument:xmlns:office:1.0}"
 TEXT = "{urn:oasis:names:tc:opendocument:xmlns:text:1.0}"
 
 
-def written(kind: str, document: dict[str, Any], language: str = "it") -> tuple[bytes, list[Listing]]:
+def written(kind: str, document: dict[str, Any], language: str = "it") -> tuple[bytes, list[DataTable]]:
     what = asked(document, language)
-    listings = all_listings(what)
-    book = Book("Festa", listings, what.subject.speaker, language)
+    listings = all_tables(what)
+    book = Workbook("Festa", listings, what.subject.speaker, language)
     return SPREADSHEETS[kind].write(book), listings
 
 
-def expected(made: Listing) -> list[list[Any]]:
+def expected(made: DataTable) -> list[list[Any]]:
     """What a reader should find below the headings; an empty cell is None."""
 
     def figure(value: Any) -> Any:
@@ -153,7 +153,7 @@ def test_csv_has_the_mark_of_excel_semicolons_and_decimal_commas_in_italian() ->
 
 
 def test_no_cell_of_a_csv_file_begins_a_formula_and_a_negative_number_stays_one() -> None:
-    for made in all_listings(asked(chess())):
+    for made in all_tables(asked(chess())):
         for separator, language in ((";", "it"), (",", "en")):
             text = csv_file(made, language).decode()[1:]
             for row in csv.reader(io.StringIO(text), delimiter=separator):
@@ -166,7 +166,7 @@ def test_no_cell_of_a_csv_file_begins_a_formula_and_a_negative_number_stays_one(
 
 def test_results_are_nothing_that_a_spreadsheet_takes_for_a_date_or_a_number() -> None:
     for document in EVENTS.values():
-        for made in all_listings(asked(document)):
+        for made in all_tables(asked(document)):
             for row in made.rows:
                 for cell in row:
                     if isinstance(cell.value, str):
@@ -175,11 +175,11 @@ def test_results_are_nothing_that_a_spreadsheet_takes_for_a_date_or_a_number() -
 
 def test_names_of_sheets_are_legal_and_their_own() -> None:
     what = asked(EVENTS["teams"])
-    many = [one for one in all_listings(what) for _ in range(12)]
+    many = [one for one in all_tables(what) for _ in range(12)]
     names = [sheet.name for sheet in sheets(many, what.subject.speaker)]
     assert len({name.casefold() for name in names}) == len(names)
     for name in names:
-        assert 0 < len(name) <= LONGEST_NAME
+        assert 0 < len(name) <= MAX_NAME_LENGTH
         assert not set(name) & set("[]:*?/\\'")
 
 

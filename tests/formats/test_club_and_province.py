@@ -8,8 +8,8 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.season import DatedEvent, SeasonRules, rate_season
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import write_data
-from tabellone.journal.event import Event
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.event import Entry
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened
 
@@ -34,7 +34,7 @@ def test_a_document_says_both_and_reads_back() -> None:
 
 def test_a_journal_keeps_both_and_an_edit_changes_one() -> None:
     tournament, _ = opened(event([BOTH, {"province": "PN"}, {}, {}], 3))
-    journal = journal_of(tournament, "import", NOW)
+    journal = journal_from_tournament(tournament, "import", NOW)
     assert journal.state.tournament == tournament
     journal.append("edit", {"player": 1, "province": "GO"}, "desk", NOW)
     assert (journal.state.entrants[1].player.club, journal.state.entrants[1].player.province) == ("Nova", "GO")
@@ -44,11 +44,11 @@ def test_a_journal_keeps_both_and_an_edit_changes_one() -> None:
 def test_an_enrolment_of_an_earlier_version_knows_no_province() -> None:
     """Its `club` is what it was: a club, or a province."""
     journal = Journal([
-        Event(1, NOW, "desk", "create", {"name": "G", "system": "amalfi", "rules": {}, "rounds": 3}, 1),
-        Event(2, NOW, "desk", "enrol", {"players": [{"name": "A", "club": "Lecce", "kept": {"province": "LE"}}]}, 1),
+        Entry(1, NOW, "desk", "create", {"name": "G", "system": "amalfi", "rules": {}, "rounds": 3}, 1),
+        Entry(2, NOW, "desk", "enrol", {"players": [{"name": "A", "club": "Lecce", "kept": {"province": "LE"}}]}, 1),
     ])  # fmt: skip
     entrant = journal.state.entrants[1]
-    assert (entrant.player.club, entrant.player.province, entrant.kept) == ("Lecce", "", {"province": "LE"})
+    assert (entrant.player.club, entrant.player.province, entrant.extra_fields) == ("Lecce", "", {"province": "LE"})
 
 
 def test_who_joins_the_rating_list_brings_both() -> None:

@@ -11,7 +11,7 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.rating.season import ListEntry
 from tabellone.formats.csv_text import csv_text, read_cell
-from tabellone.formats.pasted_players import as_text, pasted_players
+from tabellone.formats.pasted_players import parse_players, players_text
 from tabellone.formats.rating_list import read_list, write_list
 from tabellone.formats.registry import read_registry, write_history, write_registry
 
@@ -63,7 +63,7 @@ def test_our_own_readers_read_it_back_exactly(name: str, card: str, club: str, p
     assert line.person == person
     entry = ListEntry(name, 2000, card=card, club=club, province=province)
     assert read_list(write_list([entry]).encode()) == [entry]
-    (pasted,) = pasted_players(as_text([{"name": name, "club": club, "province": province, "card": card}]))
+    (pasted,) = parse_players(players_text([{"name": name, "club": club, "province": province, "card": card}]))
     given = {field: text for field, text in (("province", province), ("card", card)) if text}
     given |= {"fide_number": ""} if card else {}  # the column of cards is none of FIDE numbers
     assert pasted.player == {"name": name, "rating": None, "title": "", "club": club} | given

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.formats.pasted_players import as_text, decoded, pasted_players, understood_columns, unread_parts
+from tabellone.formats.pasted_players import decode, parse_players, players_text, recognised_columns, unread_parts
 
 
 def player(
@@ -43,41 +43,41 @@ def player(
     ],
 )
 def test_one_line(line: str, expected: dict[str, object] | str) -> None:
-    (found,) = pasted_players(line)
+    (found,) = parse_players(line)
     assert found.problem == expected if isinstance(expected, str) else found.player == expected
 
 
 def test_the_number_before_a_name_is_left_out_and_told() -> None:
-    lines = pasted_players("1. Rossi Mario\n2. Verdi Ugo\nBianchi Anna")
+    lines = parse_players("1. Rossi Mario\n2. Verdi Ugo\nBianchi Anna")
     assert [line.order for line in lines] == ["1.", "2.", ""]
     assert [line.text for line in lines] == ["1. Rossi Mario", "2. Verdi Ugo", "Bianchi Anna"]
-    with_teams = pasted_players("1) Rossi;Torre\n2) Verdi;Alfiere", with_teams=True)
+    with_teams = parse_players("1) Rossi;Torre\n2) Verdi;Alfiere", with_teams=True)
     assert [(line.player or {}).get("team") for line in with_teams] == ["Torre", "Alfiere"]
 
 
 def test_every_column_of_a_heading_is_said_to_be_what_it_was_taken_for() -> None:
     text = "N.;Cognome;Nome;Elo;Nato il\n1;Rossi;Mario;1785;1970"
-    assert understood_columns(text) == [
+    assert recognised_columns(text) == [
         ("N.", "order"),
         ("Cognome", "surname"),
         ("Nome", "name"),
         ("Elo", "rating"),
         ("Nato il", ""),
     ]
-    (found,) = pasted_players(text)
+    (found,) = parse_players(text)
     assert (found.player, found.unread) == (player("Rossi Mario", 1785), ("Nato il",))
-    assert understood_columns("Rossi Mario;1785") == []
+    assert recognised_columns("Rossi Mario;1785") == []
 
 
 def test_a_heading_decides_the_order_and_old_encodings_are_read() -> None:
     content = "Elo;Cognome;Nome;Società\n1500;Però;Ida;Nova\n".encode("cp1252")
-    assert [line.player for line in pasted_players(decoded(content))] == [player("Però Ida", 1500, club="Nova")]
+    assert [line.player for line in parse_players(decode(content))] == [player("Però Ida", 1500, club="Nova")]
 
 
 @pytest.mark.parametrize("club", ["Circolo", "club", "Società", "SOCIETA", "Sodalizio", "ASD"])
 @pytest.mark.parametrize("province", ["Provincia", "province", "Prov", "prov."])
 def test_club_and_province_are_two_columns_whatever_they_are_called(club: str, province: str) -> None:
-    both = pasted_players(f"Nome;{province};{club}\nRossi;PN;Nova\nNeri;;Alfa\nVerdi;UD;")
+    both = parse_players(f"Nome;{province};{club}\nRossi;PN;Nova\nNeri;;Alfa\nVerdi;UD;")
     assert [line.player for line in both] == [
         player("Rossi", club="Nova", province="PN"),
         player("Neri", club="Alfa"),
@@ -87,7 +87,7 @@ def test_club_and_province_are_two_columns_whatever_they_are_called(club: str, p
 
 
 def test_a_line_with_a_name_that_is_too_long_is_the_one_that_is_named() -> None:
-    first, second = pasted_players(f"Rossi;1500\n{'N' * 201};1500")
+    first, second = parse_players(f"Rossi;1500\n{'N' * 201};1500")
     assert (first.problem, second.problem, second.line) == ("", "ui_line_too_long", 2)
 
 
@@ -105,7 +105,7 @@ def test_a_line_with_a_name_that_is_too_long_is_the_one_that_is_named() -> None:
     ],
 )
 def test_a_year_of_birth_is_no_rating_and_what_follows_it_no_name(line: str, known: dict[str, Any]) -> None:
-    (found,) = pasted_players(line)
+    (found,) = parse_players(line)
     assert found.player is not None
     assert {name: found.player.get(name) for name in ("name", *known)} == {"name": "Rossi Mario", **known}
     assert found.unread == ()
@@ -125,7 +125,7 @@ def test_a_year_of_birth_is_no_rating_and_what_follows_it_no_name(line: str, kno
     ],
 )
 def test_what_is_not_read_is_named_once(text: str, with_teams: bool, unread: list[str]) -> None:
-    assert unread_parts(pasted_players(text, with_teams)) == unread
+    assert unread_parts(parse_players(text, with_teams)) == unread
 
 
 @pytest.mark.parametrize(
@@ -139,14 +139,14 @@ def test_what_is_not_read_is_named_once(text: str, with_teams: bool, unread: lis
     ],
 )
 def test_arbiters_are_marked_in_a_list_of_teams(text: str, arbiters: list[str]) -> None:
-    players = [line.player for line in pasted_players(text, with_teams=True) if line.player]
+    players = [line.player for line in parse_players(text, with_teams=True) if line.player]
     assert [player["name"] for player in players if player.get("arbiter") is True] == arbiters
     assert all("arbiter" not in player for player in players if player["name"] not in arbiters)
-    assert [line.player for line in pasted_players(as_text(players))] == players
+    assert [line.player for line in parse_players(players_text(players))] == players
 
 
 def test_what_is_neither_yes_nor_no_in_the_column_of_arbiters_is_said() -> None:
-    (found,) = pasted_players("nome;squadra;arbitro\nRossi;Volpi;forse", with_teams=True)
+    (found,) = parse_players("nome;squadra;arbitro\nRossi;Volpi;forse", with_teams=True)
     assert (found.player, found.problem) == (None, "ui_line_arbiter")
 
 
@@ -155,7 +155,7 @@ WORDS = st.text(st.characters(categories=["L"], max_codepoint=0x24F), min_size=1
 
 @given(st.lists(st.builds(player, WORDS, st.none() | st.integers(0, 9999), *[WORDS | st.just("")] * 3)))
 def test_written_players_are_read_back(players: list[dict[str, object]]) -> None:
-    assert [line.player for line in pasted_players(as_text(players))] == players
+    assert [line.player for line in parse_players(players_text(players))] == players
 
 
 @pytest.mark.parametrize(
@@ -169,10 +169,10 @@ def test_written_players_are_read_back(players: list[dict[str, object]]) -> None
     ],
 )
 def test_birth_and_sex_are_read_as_lists_write_them(born: str, sex: str, read: dict[str, str]) -> None:
-    (line,) = pasted_players(f"Nome;Nato;Sesso\nRossi;{born};{sex}")
+    (line,) = parse_players(f"Nome;Nato;Sesso\nRossi;{born};{sex}")
     assert line.player is not None
     assert {name: line.player[name] for name in ("born", "sex") if name in line.player} == read
-    (again,) = pasted_players(as_text([line.player]))
+    (again,) = parse_players(players_text([line.player]))
     assert again.player == line.player
 
 
@@ -186,18 +186,18 @@ def test_birth_and_sex_are_read_as_lists_write_them(born: str, sex: str, read: d
     ],
 )
 def test_a_federation_is_read_as_lists_write_it(cell: str, read: str | None, problem: str) -> None:
-    (line,) = pasted_players(f"Nome;FED\nRossi;{cell}")
+    (line,) = parse_players(f"Nome;FED\nRossi;{cell}")
     assert ((line.player or {}).get("federation"), line.problem) == (read, problem)
 
 
 def test_a_column_of_nations_is_no_federation_and_stops_nobody() -> None:
     """Registries write them in words."""
-    (line,) = pasted_players("Nome;Nazione\nRossi;Paesi Bassi")
+    (line,) = parse_players("Nome;Nazione\nRossi;Paesi Bassi")
     assert (line.player or {}).get("name") == "Rossi"
     assert (line.problem, "federation" in (line.player or {})) == ("", False)
 
 
 @pytest.mark.parametrize(("born", "sex", "problem"), [("70", "", "ui_line_born"), ("2011", "D", "ui_line_sex")])
 def test_a_birth_or_sex_that_cannot_be_read_is_told(born: str, sex: str, problem: str) -> None:
-    (line,) = pasted_players(f"Nome;Nato;Sesso\nRossi;{born};{sex}")
+    (line,) = parse_players(f"Nome;Nato;Sesso\nRossi;{born};{sex}")
     assert (line.player, line.problem) == (None, problem)

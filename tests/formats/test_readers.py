@@ -23,9 +23,9 @@ from tabellone.formats import csv_rows, csv_text
 from tabellone.formats import pasted_players as pasting
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
-from tabellone.formats.pasted_players import pasted_players
+from tabellone.formats.pasted_players import parse_players
 from tabellone.formats.registry import read_registry
-from tabellone.formats.unknown import MOST_NAMED
+from tabellone.formats.unknown import MAX_NAMED
 
 HUGE = 1_000_000
 """The square of it would take hours."""
@@ -52,7 +52,7 @@ def document(players: int = 4, rounds: int = 3, **more: Any) -> dict[str, Any]:
     ],
 )
 def test_a_line_of_a_million_characters_is_one_line(line: str) -> None:
-    assert len(pasted_players(f"Rossi Mario 1500\n{line}")) == 2
+    assert len(parse_players(f"Rossi Mario 1500\n{line}")) == 2
 
 
 def test_a_list_of_accents_is_refused_as_too_long() -> None:
@@ -73,7 +73,7 @@ def test_only_what_may_be_a_text_is_put_into_its_normal_form(monkeypatch: pytest
             return text
 
     monkeypatch.setattr(csv_text, "unicodedata", Counted)
-    pasted_players("\n".join(["è" * 150, "a" + MARKS * 5_000, "plain"]))
+    parse_players("\n".join(["è" * 150, "a" + MARKS * 5_000, "plain"]))
     assert set(seen) == {150}
 
 
@@ -87,7 +87,7 @@ def test_only_what_may_be_a_text_is_put_into_its_normal_form(monkeypatch: pytest
     ],
 )
 def test_a_rating_at_the_end_of_a_line_without_separators(line: str, name: str, rating: int | None) -> None:
-    (found,) = pasted_players(line)
+    (found,) = parse_players(line)
     assert found.player is not None
     assert (found.player["name"], found.player["rating"]) == (name, rating)
 
@@ -95,14 +95,14 @@ def test_a_rating_at_the_end_of_a_line_without_separators(line: str, name: str, 
 @pytest.mark.parametrize("language", ["it", "en"])
 def test_too_many_lines_are_refused_with_their_number_and_the_limit(language: str) -> None:
     with pytest.raises(BadDocumentError, match="list_lines") as refused:
-        pasted_players("a\n" * (pasting.MOST_LINES + 1))
+        parse_players("a\n" * (pasting.MAX_LINES + 1))
     sentence = Speaker(language).problem(refused.value)
     assert "20001" in sentence and "20000" in sentence
     for end in ("\n", "\r", "\r\n", "\u2028"):
         with pytest.raises(BadDocumentError, match="list_lines"):
-            read_registry(("name" + f"{end}a" * (csv_rows.MOST_LINES + 1)).encode(), DraughtsGame.ITALIAN)
+            read_registry(("name" + f"{end}a" * (csv_rows.MAX_LINES + 1)).encode(), DraughtsGame.ITALIAN)
     with pytest.raises(BadDocumentError, match="too_large"):
-        pasted_players("a" * (pasting.LARGEST_FILE + 1))
+        parse_players("a" * (pasting.MAX_FILE_SIZE + 1))
 
 
 def test_a_field_written_twice_is_found_among_any_number() -> None:
@@ -117,8 +117,8 @@ def test_unknown_fields_are_named_up_to_a_number_then_told_once() -> None:
     for number, player in enumerate(strange["players"]):
         player[f"x{number}"] = 1
     warnings = [w for w in read_data(strange).warnings if w.code.startswith("unknown_field")]
-    assert [w.code for w in warnings] == ["unknown_field"] * MOST_NAMED + ["unknown_fields_more"]
-    assert str(MOST_NAMED) in Speaker("en").sentence(warnings[-1])
+    assert [w.code for w in warnings] == ["unknown_field"] * MAX_NAMED + ["unknown_fields_more"]
+    assert str(MAX_NAMED) in Speaker("en").sentence(warnings[-1])
 
 
 def test_a_card_written_twice_is_found_among_any_number() -> None:

@@ -63,13 +63,13 @@ def test_a_registry_reads_back_as_it_was_written(people: list[Person]) -> None:
         for number, person in enumerate(people)
     ]
     lines = read_registry(write_registry(people).encode("utf-8-sig"), DraughtsGame.ITALIAN) if people else []
-    assert [line.onto(Person("")) for line in lines] == people
+    assert [line.apply_to(Person("")) for line in lines] == people
 
 
 def test_a_rating_list_is_a_registry_of_one_game() -> None:
     content = b"name,rating,country\nA,2000,NED\n"
     (line,) = read_registry(content, DraughtsGame.INTERNATIONAL)
-    person = line.onto(Person(""))
+    person = line.apply_to(Person(""))
     reached = Capital("Regionale", 2000)  # the capital of one
     assert (person.name, person.country, person.capitals) == ("A", "NED", {DraughtsGame.INTERNATIONAL: reached})
 
@@ -88,7 +88,7 @@ def test_what_a_file_does_not_say_stays() -> None:
         (b"name;club\nA;Lecce\n", Capital("Maestro", 4000, 50, 2025)),
     ):
         (line,) = read_registry(content, DraughtsGame.ITALIAN)
-        person = line.onto(known)
+        person = line.apply_to(known)
         assert person.capitals == {DraughtsGame.ITALIAN: after}
         assert (person.card, person.fmjd) == ("7", 2100)
 

@@ -36,11 +36,11 @@ def sealed(round_number: int, team: int, line_up: str, salt: str = SALT) -> str:
 
 
 def seats(journal: Journal, match: int = 1) -> list[tuple[int | None, int | None]]:
-    return [(board.white, board.black) for board in journal.state.paired[-1].matches[match - 1].games]
+    return [(board.white, board.black) for board in journal.state.paired_rounds[-1].matches[match - 1].games]
 
 
 def teams_of(journal: Journal, match: int = 1) -> tuple[int, int]:
-    return journal.state.paired[-1].matches[match - 1].seats
+    return journal.state.paired_rounds[-1].matches[match - 1].seats
 
 
 def first_three(team: int) -> list[int]:

@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
 from tests.events.seats import tables
@@ -100,9 +100,9 @@ class CallsMachine(RuleBasedStateMachine):
     def the_state_is_the_fold_and_the_model(self) -> None:
         state = self.journal.state
         assert state == fold(self.journal.events)
-        if not state.paired:
+        if not state.paired_rounds:
             return
-        played = state.paired[0]
+        played = state.paired_rounds[0]
         assert {made.call.encounter: list(made.call.arbiters) for made in played.open_calls} == {
             table: waiting["arbiters"] for table, waiting in self.open.items()
         }
@@ -112,12 +112,12 @@ class CallsMachine(RuleBasedStateMachine):
         )
 
     def teardown(self) -> None:
-        if not self.journal.state.paired:
+        if not self.journal.state.paired_rounds:
             return
         assert read_journal(journal_text(self.journal.events)).state == self.journal.state
         tournament = self.journal.state.tournament
         assert read_data(write_data(tournament)).tournament == tournament
-        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 TestCallsMachine = CallsMachine.TestCase

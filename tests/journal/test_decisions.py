@@ -7,7 +7,7 @@ import pytest
 from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint
 from tabellone.engine.reasons import NotReadyError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import as_published
 from tests.events.notation import event, opened
@@ -18,7 +18,7 @@ BLITZ = {"order": [4, 3, 1, 2], "how": "blitz", "after": "everything"}
 
 
 def girone(history: list[str] = ALL_DRAWN) -> Journal:
-    return journal_of(opened(event(4, 3, history, system="round-robin"))[0], "import", NOW)
+    return journal_from_tournament(opened(event(4, 3, history, system="round-robin"))[0], "import", NOW)
 
 
 def order(journal: Journal) -> list[int]:
@@ -70,7 +70,7 @@ def test_decisions_go_through_document_and_journal_file_and_back() -> None:
     journal.append("decide", BLITZ, "director", NOW)
     data = write_data(journal.state.tournament)
     assert data["decisions"] == [{"players": [4, 3, 1, 2], "how": "blitz", "after": "everything"}]
-    back = journal_of(read_data(data).tournament, "import", NOW)
+    back = journal_from_tournament(read_data(data).tournament, "import", NOW)
     assert back.state.tournament == journal.state.tournament
     assert read_journal(journal_text(journal.events)).state == journal.state
 

@@ -10,11 +10,11 @@ import pytest
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.journal.event import Event, RefusedError, UnreadableError
+from tabellone.journal.event import Entry, RefusedError, UnreadableError
 from tabellone.journal.exchange import journal_text, read_journal
 from tabellone.journal.fold import fold
-from tabellone.journal.journal import Journal, could_all_happen
-from tabellone.journal.kinds import KINDS, NAMES
+from tabellone.journal.journal import Journal, replays_under_current_rules
+from tabellone.journal.kinds import ENTRY_NAMES, ENTRY_TYPES
 from tests.events.seats import games, tables
 from tests.journal.played import NOW, do, pair, play, started
 
@@ -39,8 +39,8 @@ def eventful() -> Journal:
     do(journal, "withdraw", player=3)
     do(journal, "absence", player=1, kind="half")
     pair(journal)
-    boards = [list(board[:2]) for board in journal.state.paired[-1].games]
-    rests = [[rest.player, rest.kind] for rest in journal.state.paired[-1].rests]
+    boards = [list(board[:2]) for board in journal.state.paired_rounds[-1].games]
+    rests = [[rest.player, rest.kind] for rest in journal.state.paired_rounds[-1].rests]
     do(journal, "replace", round=2, encounters=games(boards[0][::-1], *boards[1:]), rests=rests)
     do(journal, "publish", round=2)
     for board in range(1, len(boards) + 1):
@@ -58,10 +58,10 @@ def test_a_later_version_with_stricter_rules_reads_everything_as_it_was(monkeypa
     with stricter_rules(monkeypatch):
         assert fold(journal.events) == journal.state
         assert read_journal(text).state == journal.state
-        assert not could_all_happen(journal)
+        assert not replays_under_current_rules(journal)
         with pytest.raises(BadDocumentError, match="too_many_players"):  # but what is made now is judged now
             do(journal, "edit", player=1, name="Altro nome")
-    assert could_all_happen(journal)
+    assert replays_under_current_rules(journal)
 
 
 def _ask(asked: list[str], question: str, _: object) -> None:
@@ -95,14 +95,14 @@ def test_what_an_undo_depends_on_is_not_judged_by_rules_that_came_later(monkeypa
 
 @pytest.mark.parametrize(
     "event",
-    [Event(6, NOW, "desk", "teleport", {}), Event(6, NOW, "desk", "publish", {"round": 1}, 99)],
+    [Entry(6, NOW, "desk", "teleport", {}), Entry(6, NOW, "desk", "publish", {"round": 1}, 99)],
     ids=["unknown kind", "unknown version"],
 )
-def test_what_a_newer_version_wrote_is_recognised(event: Event) -> None:
+def test_what_a_newer_version_wrote_is_recognised(event: Entry) -> None:
     journal = started()
     pair(journal)
     before = journal.state
-    for attempt in (lambda: journal.accept(event), lambda: fold([*journal.events, event])):
+    for attempt in (lambda: journal.add(event), lambda: fold([*journal.events, event])):
         with pytest.raises(UnreadableError) as unreadable:
             attempt()
         assert unreadable.value.reason.code == "written_by_newer"
@@ -119,8 +119,8 @@ def test_version_1_of_return_knew_the_rest_from_the_system() -> None:
         play(journal)
         do(journal, "withdraw", player=2)
         play(journal)
-        journal.accept(Event(journal.sequence + 1, NOW, "desk", "return", {"player": 2}, 1))
-        assert Rest(2, rest) in journal.state.paired[1].rests
+        journal.add(Entry(journal.sequence + 1, NOW, "desk", "return", {"player": 2}, 1))
+        assert Rest(2, rest) in journal.state.paired_rounds[1].rests
         assert fold(journal.events) == journal.state
 
 
@@ -142,22 +142,22 @@ def proposed(journal: Journal, **data: Any) -> dict[str, Any]:
 def test_version_1_of_a_proposal_counted_when_a_second_phone_said_the_same() -> None:
     journal = seated()
     data = {"round": 1, "places": [1, 2, 3, 4], "table": 1}
-    journal.accept(Event(journal.sequence + 1, NOW, "phone", "propose", {**data, "phone": "a"}, 1))
-    assert [p.phone for p in journal.state.paired[0].proposals] == ["a"]
-    journal.accept(Event(journal.sequence + 1, NOW, "phone", "propose", {**data, "phone": "b"}, 1))
-    assert journal.state.paired[0].tables[0].places == (1, 2, 3, 4)
-    assert journal.state.paired[0].proposals == ()
+    journal.add(Entry(journal.sequence + 1, NOW, "phone", "propose", {**data, "phone": "a"}, 1))
+    assert [p.phone for p in journal.state.paired_rounds[0].proposals] == ["a"]
+    journal.add(Entry(journal.sequence + 1, NOW, "phone", "propose", {**data, "phone": "b"}, 1))
+    assert journal.state.paired_rounds[0].tables[0].places == (1, 2, 3, 4)
+    assert journal.state.paired_rounds[0].proposals == ()
 
 
 def test_a_phone_that_confirms_itself_under_another_name_is_left_to_the_desk() -> None:
     journal = seated()
     assert proposed(journal, phone="a", address="x")["accepted"] is False
     assert proposed(journal, phone="b", address="x")["accepted"] is False
-    assert journal.state.paired[0].tables[0].places is None
-    waiting = journal.state.paired[0].proposals
+    assert journal.state.paired_rounds[0].tables[0].places is None
+    waiting = journal.state.paired_rounds[0].proposals
     assert [(one.phone, one.repeated) for one in waiting] == [("a", True)]
     assert proposed(journal, phone="c", address="y")["accepted"] is True
-    assert journal.state.paired[0].tables[0].places == (1, 2, 3, 4)
+    assert journal.state.paired_rounds[0].tables[0].places == (1, 2, 3, 4)
 
 
 def test_what_a_phone_confirmed_stands_on_what_the_other_proposed() -> None:
@@ -191,7 +191,7 @@ CALL_FIELDS: dict[str, dict[str, Any]] = {
 WRONG: list[Any] = [None, True, 1.5, "x", [], {}, [[]], [{}], [None], {"a": {}}, -1, 10**30]
 
 
-@pytest.mark.parametrize("kind", NAMES)
+@pytest.mark.parametrize("kind", ENTRY_NAMES)
 def test_whatever_stands_in_a_field_a_file_is_read_or_refused(kind: str) -> None:
     """Every field of every kind with every wrong kind of value, and without it."""
     journal = eventful() if kind not in ("propose", "substitute", *CALLED) else seated()
@@ -200,12 +200,12 @@ def test_whatever_stands_in_a_field_a_file_is_read_or_refused(kind: str) -> None
     sample = next((e for e in journal.events if e.kind == kind), None)
     nothing = {"round": 1, "player": 1, "encounter": 1, "target": 2, "here": True}
     data: dict[str, Any] = dict(sample.data) if sample else nothing
-    fields = set(data) | set(KINDS[kind].shape if kind in KINDS else {"target"})
+    fields = set(data) | set(ENTRY_TYPES[kind].fields if kind in ENTRY_TYPES else {"target"})
     for field in fields:
         for wrong in [*WRONG, "missing"]:
             changed = {name: value for name, value in data.items() if name != field}
             changed |= {} if wrong == "missing" else {field: wrong}
-            event = Event(journal.sequence + 1, NOW, "desk", kind, changed)
+            event = Entry(journal.sequence + 1, NOW, "desk", kind, changed)
             try:
                 copy = read_journal(journal_text([*journal.events, event]))
             except UserError:
@@ -234,7 +234,7 @@ def test_whatever_stands_in_a_field_a_file_is_read_or_refused(kind: str) -> None
 )
 def test_what_a_database_could_not_keep_is_refused_with_its_line(change: dict[str, Any]) -> None:
     journal = started()
-    event = Event(journal.sequence + 1, NOW, "desk", "note", {"text": "x"})._replace(**change)
+    event = Entry(journal.sequence + 1, NOW, "desk", "note", {"text": "x"})._replace(**change)
     with pytest.raises(BadDocumentError) as refused:
         read_journal(journal_text([*journal.events, event]))
     assert refused.value.where == str(event.sequence + 1)
@@ -243,7 +243,7 @@ def test_what_a_database_could_not_keep_is_refused_with_its_line(change: dict[st
 def test_a_line_of_a_journal_ends_only_where_it_ends() -> None:
     """U+2028 separates lines for some programs; an older version let it into texts."""
     journal = started()
-    odd = Event(journal.sequence + 1, NOW, "desk", "note", {"text": "a\u2028b\x85c"})
+    odd = Entry(journal.sequence + 1, NOW, "desk", "note", {"text": "a\u2028b\x85c"})
     copy = read_journal(journal_text([*journal.events, odd]))
     assert copy.events[-1] == odd
 
@@ -252,12 +252,12 @@ def test_somebody_rested_against_who_was_removed_by_an_early_version_stays_withd
     journal = started(7, 7, "round-robin")
     do(journal, "withdraw", player=3, after=0)
     pair(journal)
-    against = [rest for rest in journal.state.paired[0].rests if rest.against == 3]
+    against = [rest for rest in journal.state.paired_rounds[0].rests if rest.against == 3]
     assert against  # somebody's formal opponent
     numbers = {str(n): i for i, n in enumerate([1, 2, 4, 5, 6, 7], 1)}
     with pytest.raises(RefusedError, match="has_been_in_a_round"):
         do(journal, "remove", player=3, numbers=numbers)
     before = journal.state
-    journal.accept(Event(journal.sequence + 1, NOW, "desk", "remove", {"player": 3, "numbers": numbers}))
+    journal.add(Entry(journal.sequence + 1, NOW, "desk", "remove", {"player": 3, "numbers": numbers}))
     assert journal.state == before
     assert journal.state.tournament.players[before.number_of[3] - 1].name == "P3"

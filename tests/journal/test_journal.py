@@ -15,12 +15,12 @@ from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import drawing, enrolling, pairing, removing
-from tabellone.journal.encounters import KINDS
+from tabellone.journal.actions import draw_data, enrol_data, pair_data, remove_data
+from tabellone.journal.encounters import JOURNAL_CODECS
 from tabellone.journal.event import CollisionError, RefusedError
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.fold import fold
-from tabellone.journal.journal import Journal, rounds_paired_otherwise
+from tabellone.journal.journal import Journal, invalidated_rounds
 from tests.events.answers import engine_pair
 from tests.events.notation import event
 from tests.events.random_chess import played_out, random_event
@@ -89,10 +89,10 @@ def test_a_corrected_result_shows_which_later_rounds_would_have_been_paired_othe
     journal = started(8, 5)
     play(journal)
     pair(journal)
-    assert rounds_paired_otherwise(journal.state) == []
+    assert invalidated_rounds(journal.state) == []
     do(journal, "correct", round=1, encounter=1, result="0-1")
-    assert rounds_paired_otherwise(journal.state) == [2]
-    assert journal.state.paired[0].games[0].result == "0-1"
+    assert invalidated_rounds(journal.state) == [2]
+    assert journal.state.paired_rounds[0].games[0].result == "0-1"
 
 
 def test_two_desks_and_two_boards_do_not_collide_but_the_same_board_does() -> None:
@@ -105,7 +105,7 @@ def test_two_desks_and_two_boards_do_not_collide_but_the_same_board_does() -> No
         journal.append("result", {"round": 1, "encounter": 1, "result": "0-1"}, "phone", NOW, seen)
     assert collision.value.event.actor == "desk"
     assert collision.value.event.data["result"] == "1-0"
-    assert journal.state.paired[0].games[0].result == "1-0"
+    assert journal.state.paired_rounds[0].games[0].result == "1-0"
     journal.append("publish", {"round": 1}, "desk", NOW, seen)  # a result says nothing about who may see the round
     with pytest.raises(CollisionError):
         journal.append("publish", {"round": 1}, "phone", NOW, seen)
@@ -120,8 +120,8 @@ def test_pairs_by_hand_and_absences_cannot_be_undone_once_they_are_used() -> Non
     pair(journal)
     with pytest.raises(RefusedError, match="something_depends_on_it"):
         do(journal, "undo", target=absence.sequence)
-    boards = [[board.black, board.white] for board in journal.state.paired[0].games]
-    rests = [[resting.player, resting.kind] for resting in journal.state.paired[0].rests]
+    boards = [[board.black, board.white] for board in journal.state.paired_rounds[0].games]
+    rests = [[resting.player, resting.kind] for resting in journal.state.paired_rounds[0].rests]
     by_hand = do(journal, "replace", round=1, encounters=games(*boards), rests=rests)
     do(journal, "result", round=1, encounter=1, result="1-0")
     with pytest.raises(RefusedError, match="something_depends_on_it"):
@@ -131,18 +131,18 @@ def test_pairs_by_hand_and_absences_cannot_be_undone_once_they_are_used() -> Non
 def test_late_entry_withdrawal_return_and_absence() -> None:
     journal = started(6, 4)
     play(journal)
-    journal.append("enrol", enrolling(journal.state, [{"name": "Late", "rating": 2500}]), "desk", NOW)
+    journal.append("enrol", enrol_data(journal.state, [{"name": "Late", "rating": 2500}]), "desk", NOW)
     late = journal.state.last_id
     assert journal.state.number_of[late] == 1
     assert journal.state.entrants[late].player.enters == 2
     do(journal, "withdraw", player=6)
     play(journal)
     do(journal, "return", player=6)
-    assert Rest(6, "absent") in journal.state.paired[1].rests
+    assert Rest(6, "absent") in journal.state.paired_rounds[1].rests
     do(journal, "absence", player=1, kind="half")
     play(journal)
-    assert Rest(1, "half") in journal.state.paired[2].rests
-    assert journal.state.coming == {}
+    assert Rest(1, "half") in journal.state.paired_rounds[2].rests
+    assert journal.state.absences == {}
     read_data(write_data(journal.state.tournament))
 
 
@@ -150,12 +150,12 @@ def test_removing_before_the_start_and_a_late_entrant_who_never_played() -> None
     journal = started()
     do(journal, "remove", player=3)
     assert not journal.state.drawn
-    journal.append("draw", drawing(journal.state, "8"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "8"), "desk", NOW)
     play(journal)
     with pytest.raises(RefusedError):
         do(journal, "remove", player=1)
-    journal.append("enrol", enrolling(journal.state, [{"name": "Late", "rating": 1}]), "desk", NOW)
-    journal.append("remove", removing(journal.state, journal.state.last_id), "desk", NOW)
+    journal.append("enrol", enrol_data(journal.state, [{"name": "Late", "rating": 1}]), "desk", NOW)
+    journal.append("remove", remove_data(journal.state, journal.state.last_id), "desk", NOW)
     assert sorted(journal.state.number_of.values()) == [1, 2, 3, 4, 5]
 
 
@@ -215,14 +215,14 @@ def test_results_are_entered_once_then_corrected() -> None:
         ("correct", {"round": 1, "encounter": 2, "result": "0-1"}, "no_result_to_correct"),
         ("replace", {"round": 1, "encounters": []}, "round_has_results"),
         ("unpair", {"round": 1}, "round_has_results"),
-        ("pair", pairing(started().state)[0] | {"round": 2}, "results_missing"),
+        ("pair", pair_data(started().state)[0] | {"round": 2}, "results_missing"),
         ("close", {}, "unpublished_at_closing"),
     ):
         with pytest.raises(UserError) as refusal:
             do(journal, kind, **data)
         assert refusal.value.reason.code == code
     do(journal, "correct", round=1, encounter=1, result=None)
-    assert journal.state.paired[0].undecided(journal.state.system) == 3
+    assert journal.state.paired_rounds[0].undecided_count(journal.state.system) == 3
     do(journal, "publish", round=1)
     with pytest.raises(RefusedError, match="open_game_at_closing"):
         do(journal, "close")
@@ -238,7 +238,7 @@ def test_unpairing_and_replacing_by_hand() -> None:
     assert journal.state == before
     pair(journal)
     do(journal, "replace", round=1, encounters=games([2, 1], [4, 3]), rests=[[6, "absent"], [5, "half"]])
-    assert journal.state.paired[0].games[0][:2] == (2, 1)
+    assert journal.state.paired_rounds[0].games[0][:2] == (2, 1)
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -247,7 +247,7 @@ def test_importing_an_exported_document_gives_the_same_tournament(seed: int) -> 
     document = random_event(chance, "fsi")
     for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
         tournament = read_data(before).tournament
-        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 def test_a_tournament_whose_rounds_were_changed_reads_back_with_the_same_announcement() -> None:
@@ -255,17 +255,17 @@ def test_a_tournament_whose_rounds_were_changed_reads_back_with_the_same_announc
     journal = second_leg_dropped()
     assert [played.announced for played in journal.state.tournament.history] == [6, None]
     assert write_data(journal.state.tournament)["history"][0]["announced"] == 6
-    assert journal_of(journal.state.tournament, "import", NOW).state.tournament == journal.state.tournament
+    assert journal_from_tournament(journal.state.tournament, "import", NOW).state.tournament == journal.state.tournament
 
 
 def test_a_document_exported_before_the_draw_reads_back_as_not_drawn() -> None:
     state = not_yet_drawn().state
     data = write_data(state.tournament)
     assert data["drawn"] is False
-    again = journal_of(read_data(data).tournament, "import", NOW).state
+    again = journal_from_tournament(read_data(data).tournament, "import", NOW).state
     assert not again.drawn
     assert again.tournament == state.tournament
-    assert journal_of(read_data(data | {"drawn": True}).tournament, "import", NOW).state.drawn
+    assert journal_from_tournament(read_data(data | {"drawn": True}).tournament, "import", NOW).state.drawn
 
 
 def test_a_document_with_rounds_before_its_draw_is_refused() -> None:
@@ -324,7 +324,7 @@ def test_a_broken_journal_file_is_refused(change: Any, code: str) -> None:
 
 def test_a_document_with_two_of_the_same_name_and_one_who_never_came() -> None:
     document = event([{"name": "Rossi"}, {"name": "Rossi"}, {"name": "Verdi", "leaves": 0}], 2)
-    state = journal_of(read_data(document).tournament, "import", NOW).state
+    state = journal_from_tournament(read_data(document).tournament, "import", NOW).state
     assert [entrant.name for entrant in state.entrants.values()] == ["Rossi", "Rossi (2)", "Verdi"]
     assert state.tournament.players[2].leaves == 0
 
@@ -372,20 +372,20 @@ def draw_event(data: st.DataObject, journal: Journal) -> tuple[str, dict[str, An
         st.sampled_from([*kinds, *["result"] * 8, *["pair"] * 3, "correct", "settings", "close", "reopen", "note"])
     )
     player = data.draw(st.integers(1, state.last_id + 1))
-    number = data.draw(st.integers(1, max(1, len(state.paired))))
+    number = data.draw(st.integers(1, max(1, len(state.paired_rounds))))
     board = data.draw(st.integers(1, 4))
     result = data.draw(st.sampled_from(["1-0", "0-1", "1/2", "1-0f", "0-0f", "suspended", None]))
     try:
         if kind == "enrol":
-            return kind, enrolling(
+            return kind, enrol_data(
                 state, [{"name": f"New {journal.sequence}", "rating": data.draw(st.integers(1, 2500))}]
             )
         if kind == "remove":
-            return kind, removing(state, player)
+            return kind, remove_data(state, player)
         if kind == "draw":
-            return kind, drawing(state, "s")
+            return kind, draw_data(state, "s")
         if kind == "pair":
-            return kind, pairing(state)[0]
+            return kind, pair_data(state)[0]
     except UserError:
         return "note", {"text": "nothing"}
     if kind in ("result", "correct"):
@@ -408,11 +408,11 @@ def test_b_2_5_equals_enrolled_one_after_the_other_are_numbered_so() -> None:
         journal = Journal()
         do(journal, "create", name="Sociale", system="amalfi", rules={}, rounds=5)
         do(journal, "enrol", players=[{"name": name, "rating": 1500} for name in "WXYZ"])
-        journal.append("draw", drawing(journal.state, seed), "desk", NOW)
+        journal.append("draw", draw_data(journal.state, seed), "desk", NOW)
         at_the_start = [player.name for player in journal.state.tournament.players]
         pair(journal)
         for newcomer in ("late", "later", "latest"):
-            late = enrolling(journal.state, [{"name": newcomer, "rating": 1500}])
+            late = enrol_data(journal.state, [{"name": newcomer, "rating": 1500}])
             journal.append("enrol", late, "desk", NOW)
         listed = [player.name for player in journal.state.tournament.players]
         assert listed == [*at_the_start, "late", "later", "latest"]
@@ -421,11 +421,11 @@ def test_b_2_5_equals_enrolled_one_after_the_other_are_numbered_so() -> None:
 def test_two_namesakes_with_cards_stay_two_when_a_document_becomes_a_journal() -> None:
     players = [{"name": "Rossi", "card": "1"}, {"name": "Rossi", "card": "2"}, {"name": "Bo"}, {"name": "bo"}]
     tournament = read_data(event(players, 3)).tournament
-    names = [entrant.name for entrant in journal_of(tournament, "import", NOW).state.entrants.values()]
+    names = [entrant.name for entrant in journal_from_tournament(tournament, "import", NOW).state.entrants.values()]
     assert names == ["Rossi", "Rossi", "Bo", "bo (4)"]
 
 
 def test_no_two_kinds_of_encounters_are_written_with_the_same_fields() -> None:
     """The kind of an encounter in a journal is known by its fields."""
-    for one, other in combinations(KINDS.values(), 2):
-        assert not one.entry.keys() & other.entry.keys()
+    for one, other in combinations(JOURNAL_CODECS.values(), 2):
+        assert not one.fields.keys() & other.fields.keys()

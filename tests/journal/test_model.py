@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
 from tests.tries import tries
@@ -43,7 +43,7 @@ class JournalMachine(RuleBasedStateMachine):
         assert self.do("create", name="Modello", system=system, rules={}, rounds=3)
         assert self.do("enrol", players=[{"name": f"P{n}", "rating": 2000 - n} for n in range(1, players + 1)])
         self.names = {n: f"P{n}" for n in range(1, players + 1)}
-        assert self.do("draw", **drawing(self.journal.state, "seme"))
+        assert self.do("draw", **draw_data(self.journal.state, "seme"))
 
     @rule(player=st.integers(1, 8), name=st.sampled_from(["Nuovo", "P1", "Altro"]))
     def rename(self, player: int, name: str) -> None:
@@ -62,7 +62,7 @@ class JournalMachine(RuleBasedStateMachine):
     @rule()
     def pair(self) -> None:
         try:
-            data, _ = pairing(self.journal.state)
+            data, _ = pair_data(self.journal.state)
         except UserError:
             return
         if self.do("pair", **data):
@@ -110,11 +110,11 @@ class JournalMachine(RuleBasedStateMachine):
         assert {n for n, entrant in state.entrants.items() if entrant.player.leaves is not None} == self.gone
         found = {
             (number, board): game.result
-            for number, paired in enumerate(state.paired, 1)
+            for number, paired in enumerate(state.paired_rounds, 1)
             for board, game in enumerate(paired.games, 1)
         }
         assert found == self.results
-        drawn = {number: paired.openings for number, paired in enumerate(state.paired, 1) if paired.openings}
+        drawn = {number: paired.openings for number, paired in enumerate(state.paired_rounds, 1) if paired.openings}
         assert drawn == self.openings
 
 

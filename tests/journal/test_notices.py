@@ -6,9 +6,9 @@ import pytest
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import told
+from tabellone.journal.kinds import entry_summary
 from tests.journal.played import NOW, do, pair, play, started
 
 AT = "2026-05-01T17:08:00+02:00"
@@ -83,7 +83,7 @@ def test_what_is_not_said_cannot_be_taken_back_and_undoing_goes_in_order() -> No
     with pytest.raises(RefusedError, match="no_such_notice"):
         do(journal, "end_notice", id="b")
     begun, ended = journal.events[-1], do(journal, "end_notice", id="a")
-    assert told(journal.state, ended) == ["Avviso 0"]
+    assert entry_summary(journal.state, ended) == ["Avviso 0"]
     with pytest.raises(RefusedError, match="something_depends_on_it"):
         do(journal, "undo", target=begun.sequence)
     do(journal, "undo", target=ended.sequence)
@@ -95,4 +95,4 @@ def test_what_is_not_said_cannot_be_taken_back_and_undoing_goes_in_order() -> No
 def test_the_file_of_a_journal_keeps_them_and_a_document_does_not() -> None:
     journal = announced("a", "b")
     assert read_journal(journal_text(journal.events)).state == journal.state
-    assert journal_of(journal.state.tournament, "desk", NOW).state.notices == ()
+    assert journal_from_tournament(journal.state.tournament, "desk", NOW).state.notices == ()

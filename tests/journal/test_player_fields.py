@@ -9,7 +9,7 @@ from tabellone.engine.player_fields import FieldScope, FieldType
 from tabellone.engine.rating.people import Person
 from tabellone.formats.document import read_data, write_data
 from tabellone.formats.schema import schema
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 
 NOW = "2026-03-01T10:00:00+01:00"
 SAID: dict[FieldType, Any] = {
@@ -60,7 +60,7 @@ def test_a_document_and_a_journal_lose_nothing_that_is_said_of_a_player(field: A
         pytest.skip("only who withdraws from a round robin is struck")
     tournament = read_data(document(**{field.name: said})).tournament
     assert getattr(tournament.players[1], field.name) == said
-    again = read_journal(journal_text(journal_of(tournament, "import", NOW).events)).state.tournament
+    again = read_journal(journal_text(journal_from_tournament(tournament, "import", NOW).events)).state.tournament
     assert again.players == tournament.players
     assert read_data(write_data(again)).tournament.players == tournament.players
     assert field.name in schema()["properties"]["players"]["items"]["properties"]

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.substitutes import line_up_for
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import drawing, enrolling_teams, pairing, removing, removing_team
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.actions import draw_data, enrol_teams_data, pair_data, remove_data, remove_team_data
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
@@ -45,7 +45,7 @@ def begun(data: st.DataObject) -> Journal:
     journal.append("create", {"name": "S", "system": system, "rules": rules, "rounds": 3}, "desk", NOW)
     teams = [{"name": name, "players": roster(name, data.draw(st.integers(boards, boards + 1)))} for name in names]
     journal.append("enrol_teams", {"teams": teams}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "7"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "7"), "desk", NOW)
     return journal
 
 
@@ -66,8 +66,8 @@ def test_whatever_is_tried_in_a_team_event_the_journal_stays_sound(data: st.Data
         state = journal.state
         assert state == fold(journal.events)
         if kind == "pair":
-            assert state.system.differences(state.tournament, len(state.paired)) == []
-        if data.draw(st.integers(0, 3)) == 0 and not opens_envelopes(before, kind, content):
+            assert state.system.differences(state.tournament, len(state.paired_rounds)) == []
+        if data.draw(st.integers(0, 3)) == 0 and not makes_something_known(before, kind, content):
             journal.append("undo", {"target": done.sequence}, "someone", NOW)
             assert journal.state == before
     assert read_journal(journal_text(journal.events)).state == journal.state
@@ -75,14 +75,16 @@ def test_whatever_is_tried_in_a_team_event_the_journal_stays_sound(data: st.Data
         tournament = journal.state.tournament
         written = json.loads(json.dumps(write_data(tournament)))
         assert read_data(written).tournament == tournament
-        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
-def opens_envelopes(state: State, kind: str, content: dict[str, Any]) -> bool:
-    """Whether somebody has seen what was sealed."""
+def makes_something_known(state: State, kind: str, content: dict[str, Any]) -> bool:
+    """Whether somebody has seen what was sealed, or was told until when to hand in: that is never taken back."""
+    if kind == "deadline":
+        return any(played.envelopes for played in state.paired_rounds[content["round"] - 1 :][:1])
     if kind != "line_ups" or "encounter" not in content:
         return False
-    played = state.paired[content["round"] - 1]
+    played = state.paired_rounds[content["round"] - 1]
     return any(one.team in played.matches[content["encounter"] - 1].seats for one in played.envelopes)
 
 
@@ -100,19 +102,19 @@ def tried(data: st.DataObject, journal: Journal) -> Tried:
 def awaited(data: st.DataObject, state: State, number: int) -> Tried:
     """The draw, a round, or the first match without a result: its line-ups by Art. 5, then its boards."""
     if not state.drawn:
-        return "draw", drawing(state, "s")
-    matches = state.paired[-1].matches if state.paired else ()
+        return "draw", draw_data(state, "s")
+    matches = state.paired_rounds[-1].matches if state.paired_rounds else ()
     still_open = (at for at, one in enumerate(matches, 1) if one.is_open(state.system.open_results))
     at = next(still_open, None)
     if at is None:
-        return "pair", pairing(state)[0]
-    where, match = {"round": len(state.paired), "encounter": at}, matches[at - 1]
+        return "pair", pair_data(state)[0]
+    where, match = {"round": len(state.paired_rounds), "encounter": at}, matches[at - 1]
     if not match.games:
         opened = contents(state, match.seats)
-        if "salts" in opened and not state.paired[-1].published:
-            return "publish", {"round": len(state.paired)}
-        if len(opened["line_ups"]) == 1 and not state.paired[-1].deadline:
-            return "deadline", {"round": len(state.paired), "until": DEADLINE}
+        if "salts" in opened and not state.paired_rounds[-1].published:
+            return "publish", {"round": len(state.paired_rounds)}
+        if len(opened["line_ups"]) == 1 and not state.paired_rounds[-1].deadline:
+            return "deadline", {"round": len(state.paired_rounds), "until": DEADLINE}
         return "line_ups", where | opened | {"at": AFTER, "seed": "lots"}
     if match.result == "1/2":
         return "result", where | {"after": data.draw(st.sampled_from(["lot 1-0", "1/2 0-1"]))}
@@ -128,7 +130,7 @@ def in_envelope(state: State, team: int) -> list[int | None]:
 
 def contents(state: State, teams: tuple[int, int]) -> dict[str, Any]:
     """The envelopes of a match, opened."""
-    sealed_in = [one.team for one in state.paired[-1].envelopes if one.team in teams]
+    sealed_in = [one.team for one in state.paired_rounds[-1].envelopes if one.team in teams]
     given = {str(team): in_envelope(state, team) for team in sealed_in}
     return {"line_ups": given} | ({"salts": dict.fromkeys(given, SALT)} if given else {})
 
@@ -144,7 +146,7 @@ def a_player(data: st.DataObject, state: State) -> int:
 def enrol(data: st.DataObject, state: State, number: int) -> Tried:
     team = {"name": f"New {number}", "players": roster(f"N{number}", data.draw(st.integers(1, 3)))}
     if data.draw(st.booleans()):
-        return "enrol_teams", enrolling_teams(state, [team])
+        return "enrol_teams", enrol_teams_data(state, [team])
     return "enrol", {"players": [{"name": f"Reserve {number}", "rating": 1500}]}
 
 
@@ -157,9 +159,9 @@ def edit(data: st.DataObject, state: State, number: int) -> Tried:
     if how == "player":
         return "edit", {"player": a_player(data, state), "name": f"Edited {number}", "rating": 1000 + number}
     if how == "remove":
-        return "remove", removing(state, a_player(data, state))
+        return "remove", remove_data(state, a_player(data, state))
     if how == "remove_team":
-        return "remove_team", removing_team(state, team)
+        return "remove_team", remove_team_data(state, team)
     return "edit_team", {"team": team, "captain": f"Captain {number}", "plays_short": data.draw(st.booleans())}
 
 
@@ -174,13 +176,13 @@ def leave(data: st.DataObject, state: State, number: int) -> Tried:
 def made(data: st.DataObject, state: State, number: int) -> Tried:
     kind = data.draw(st.sampled_from([*["pair"] * 5, "unpair", "publish", "unpublish", "draw", "replace"]))
     if kind == "pair":
-        return kind, pairing(state)[0]
+        return kind, pair_data(state)[0]
     if kind == "draw":
-        return kind, drawing(state, "s")
-    last = max(1, len(state.paired))
-    if kind == "replace" and state.paired:
-        encounters = [{"teams": list(match.seats[::-1])} for match in state.paired[-1].matches]
-        rests = [[one for one in rest if one is not None] for rest in state.paired[-1].rests]
+        return kind, draw_data(state, "s")
+    last = max(1, len(state.paired_rounds))
+    if kind == "replace" and state.paired_rounds:
+        encounters = [{"teams": list(match.seats[::-1])} for match in state.paired_rounds[-1].matches]
+        rests = [[one for one in rest if one is not None] for rest in state.paired_rounds[-1].rests]
         return kind, {"round": last, "encounters": encounters, "rests": rests}
     return ("publish" if kind == "replace" else kind), {"round": last}
 
@@ -196,7 +198,7 @@ def chosen_line_up(data: st.DataObject, state: State, team: int) -> list[int | N
 
 
 def envelope(data: st.DataObject, state: State, number: int) -> Tried:
-    last, team = max(1, len(state.paired)), a_team(data, state)
+    last, team = max(1, len(state.paired_rounds)), a_team(data, state)
     if data.draw(st.integers(0, 4)) == 0:
         return "deadline", {"round": last, "until": data.draw(st.sampled_from([DEADLINE, ""]))}
     at = data.draw(st.sampled_from([BEFORE, AFTER]))
@@ -205,13 +207,13 @@ def envelope(data: st.DataObject, state: State, number: int) -> Tried:
 
 
 def line_ups(data: st.DataObject, state: State, number: int) -> Tried:
-    if data.draw(st.integers(0, 4)) == 0 or not state.paired or not state.paired[-1].matches:
+    if data.draw(st.integers(0, 4)) == 0 or not state.paired_rounds or not state.paired_rounds[-1].matches:
         team = a_team(data, state)
         return "line_ups", {"round": state.next_round, "line_ups": {str(team): chosen_line_up(data, state, team)}}
-    played = state.paired[-1]
+    played = state.paired_rounds[-1]
     match = data.draw(st.integers(1, len(played.matches)))
     seats = played.matches[match - 1].seats
-    said = {"round": len(state.paired), "encounter": match, **contents(state, seats)}
+    said = {"round": len(state.paired_rounds), "encounter": match, **contents(state, seats)}
     for team in seats:
         if str(team) not in said["line_ups"] and data.draw(st.booleans()):
             said["line_ups"][str(team)] = chosen_line_up(data, state, team)
@@ -221,8 +223,8 @@ def line_ups(data: st.DataObject, state: State, number: int) -> Tried:
 
 def result(data: st.DataObject, state: State, number: int) -> Tried:
     kind = data.draw(st.sampled_from(["result", "result", "result", "correct"]))
-    last = data.draw(st.integers(1, max(1, len(state.paired))))
-    count = len(state.paired[last - 1].matches) if state.paired else 1
+    last = data.draw(st.integers(1, max(1, len(state.paired_rounds))))
+    count = len(state.paired_rounds[last - 1].matches) if state.paired_rounds else 1
     where = {"round": last, "encounter": data.draw(st.integers(1, max(1, count)))}
     how = data.draw(st.sampled_from(["game", "all", "all", "forfeit", "after"]))
     if how == "game":
@@ -231,9 +233,9 @@ def result(data: st.DataObject, state: State, number: int) -> Tried:
         return kind, where | {"forfeit": data.draw(FORFEITS)}
     if how == "after":
         return kind, where | {"after": data.draw(st.sampled_from(["lot 1-0", "1-0", None]))}
-    if not state.paired or where["encounter"] > count:
+    if not state.paired_rounds or where["encounter"] > count:
         return NOTHING
-    games = state.paired[last - 1].matches[where["encounter"] - 1].games if count else ()
+    games = state.paired_rounds[last - 1].matches[where["encounter"] - 1].games if count else ()
     return kind, where | {"results": [data.draw(RESULTS) if one.is_occupied else one.result for one in games]}
 
 
@@ -256,14 +258,14 @@ def comes_back(journal: Journal) -> bool:
     """Whether the document reads back equal, and as a journal too."""
     tournament = journal.state.tournament
     again = read_data(json.loads(json.dumps(write_data(tournament)))).tournament
-    return again == tournament == journal_of(tournament, "import", NOW).state.tournament
+    return again == tournament == journal_from_tournament(tournament, "import", NOW).state.tournament
 
 
 def test_a_round_by_hand_is_not_put_back_under_line_ups_that_were_of_other_boards() -> None:
     """The teams would change sides, and their players would sit for each other."""
     journal = paired(event(line_ups="every_round"))
-    match = journal.state.paired[0].matches[0]
-    others = [{"teams": list(one.seats)} for one in journal.state.paired[0].matches[1:]]
+    match = journal.state.paired_rounds[0].matches[0]
+    others = [{"teams": list(one.seats)} for one in journal.state.paired_rounds[0].matches[1:]]
     by_hand = do(journal, "replace", round=1, encounters=[{"teams": list(match.seats[::-1])}, *others])
     undo = do(journal, "undo", target=by_hand.sequence)
     given = {str(team): first_three(team) for team in match.seats}

@@ -7,10 +7,10 @@ import pytest
 
 from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import drawing, enrolling_teams, pairing
+from tabellone.journal.actions import draw_data, enrol_teams_data, pair_data
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
-from tabellone.journal.journal import Journal, could_all_happen
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
+from tabellone.journal.journal import Journal, replays_under_current_rules
 from tabellone.journal.state import as_published
 from tests.events.random_teams import played_out, random_team_event
 from tests.journal.played import NOW, do
@@ -50,9 +50,9 @@ def test_art_6_a_match_is_won_by_its_boards_entered_one_by_one() -> None:
     do(journal, "publish", round=1)
     for game, result in ((1, "1-0"), (2, "1/2")):
         do(journal, "result", round=1, encounter=1, game=game, result=result)
-        assert journal.state.paired[0].matches[0].result is None
+        assert journal.state.paired_rounds[0].matches[0].result is None
     do(journal, "result", round=1, encounter=1, game=3, result="1/2")
-    assert journal.state.paired[0].matches[0].result == "1-0"
+    assert journal.state.paired_rounds[0].matches[0].result == "1-0"
 
 
 def test_two_desks_enter_two_boards_of_one_match_and_the_same_board_collides() -> None:
@@ -76,7 +76,7 @@ def test_art_5_two_envelopes_are_commitments_until_both_are_opened_together() ->
     do(journal, "deadline", round=1, until=DEADLINE)
     for team in (white, black):
         do(journal, "envelope", round=1, team=team, commitment=sealed(1, team, written[team]), at=BEFORE)
-    assert {one.team for one in journal.state.paired[0].envelopes} == {white, black}
+    assert {one.team for one in journal.state.paired_rounds[0].envelopes} == {white, black}
     assert seats(journal) == []
     opening = {"round": 1, "encounter": 1, "line_ups": {str(white): ours, str(black): theirs}, "at": BEFORE}
     salts = {str(white): SALT, str(black): SALT}
@@ -84,18 +84,18 @@ def test_art_5_two_envelopes_are_commitments_until_both_are_opened_together() ->
     do(journal, "publish", round=1)
     do(journal, "line_ups", **opening, salts=salts)
     assert seats(journal) == [(ours[0], theirs[0]), (theirs[1], ours[1]), (ours[2], None)]
-    assert journal.state.paired[0].matches[0].games[2].result == "1-0f"
-    assert journal.state.paired[0].envelopes == ()
+    assert journal.state.paired_rounds[0].matches[0].games[2].result == "1-0f"
+    assert journal.state.paired_rounds[0].envelopes == ()
     opened = journal.sequence
     assert refused(journal, "undo", target=opened) == "envelopes_stay_open"
 
 
 def one_in(journal: Journal, line_up: str = "3,2,1") -> tuple[int, int]:
     """The round is public and the envelope of the team with players 1 to 4 in; its own match, and the other team."""
-    do(journal, "publish", round=len(journal.state.paired))
-    played = journal.state.paired[-1]
+    do(journal, "publish", round=len(journal.state.paired_rounds))
+    played = journal.state.paired_rounds[-1]
     match = next(number for number, one in enumerate(played.matches, 1) if 1 in one.seats)
-    do(journal, "envelope", round=len(journal.state.paired), team=1, commitment=sealed(1, 1, line_up), at=BEFORE)
+    do(journal, "envelope", round=len(journal.state.paired_rounds), team=1, commitment=sealed(1, 1, line_up), at=BEFORE)
     return match, next(team for team in played.matches[match - 1].seats if team != 1)
 
 
@@ -106,7 +106,7 @@ def test_art_5_one_envelope_alone_is_opened_when_the_time_is_over_and_the_other_
     data = {"round": 1, "encounter": match, "line_ups": {"1": [3, 2, 1]}, "salts": {"1": SALT}}
     assert refused(journal, "line_ups", **data, at=BEFORE) == "envelope_missing"
     do(journal, "line_ups", **data, at=AFTER)
-    boards = journal.state.paired[0].matches[match - 1]
+    boards = journal.state.paired_rounds[0].matches[match - 1]
     mine = [game.first_player if boards.white == 1 else game.second_player for game in boards.games]
     theirs = [game.second_player if boards.white == 1 else game.first_player for game in boards.games]
     assert (mine, theirs) == ([3, 2, 1], first_three(other))
@@ -132,7 +132,7 @@ def test_an_envelope_is_changed_until_the_deadline_and_refused_after_it() -> Non
     do(journal, "deadline", round=1, until=DEADLINE)
     one_in(journal)
     do(journal, "envelope", round=1, team=1, commitment=sealed(1, 1, "1,2,3"), at=BEFORE)
-    assert [one.commitment for one in journal.state.paired[0].envelopes] == [sealed(1, 1, "1,2,3")]
+    assert [one.commitment for one in journal.state.paired_rounds[0].envelopes] == [sealed(1, 1, "1,2,3")]
     late = {"round": 1, "team": 1, "commitment": sealed(1, 1, "2,1,3")}
     assert refused(journal, "envelope", **late, at=DEADLINE) == "envelope_late"
     do(journal, "deadline", round=1, until="")
@@ -163,14 +163,14 @@ def test_on_paper_the_director_enters_both_at_once_and_may_mend_them_until_a_boa
 )
 def test_an_illegal_line_up_is_refused_with_its_reason(line_up: list[int | None], code: str) -> None:
     journal = paired(event(line_ups="every_round"))
-    match = next(number for number, one in enumerate(journal.state.paired[0].matches, 1) if 1 in one.seats)
+    match = next(number for number, one in enumerate(journal.state.paired_rounds[0].matches, 1) if 1 in one.seats)
     assert refused(journal, "line_ups", round=1, encounter=match, line_ups={"1": line_up}) == code
 
 
 def test_limits_and_holes_of_line_ups_are_refused() -> None:
     """The rosters have 3900, 3800, 3700 and 3600."""
     journal = paired(event(line_ups="every_round", rating_limit=11_200, empty_boards="last"))
-    match = next(number for number, one in enumerate(journal.state.paired[0].matches, 1) if 1 in one.seats)
+    match = next(number for number, one in enumerate(journal.state.paired_rounds[0].matches, 1) if 1 in one.seats)
     assert refused(journal, "line_ups", round=1, encounter=match, line_ups={"1": [1, 2, 3]}) == "line_up_over_limit"
     assert refused(journal, "line_ups", round=1, encounter=match, line_ups={"1": [1, None, 2]}) == "hole_above_a_board"
 
@@ -233,8 +233,8 @@ def test_9_3_a_team_that_does_not_come_is_a_forfeit_of_the_match() -> None:
 
 
 def all_drawn(journal: Journal) -> None:
-    number = len(journal.state.paired)
-    for index, match in enumerate(journal.state.paired[-1].matches, 1):
+    number = len(journal.state.paired_rounds)
+    for index, match in enumerate(journal.state.paired_rounds[-1].matches, 1):
         do(journal, "result", round=number, encounter=index, results=[g.result or "1/2" for g in match.games])
 
 
@@ -255,7 +255,7 @@ def test_members_and_teams_withdraw_and_come_back() -> None:
     do(journal, "withdraw", player=2)
     do(journal, "withdraw", team=4)
     paired(journal)
-    played = journal.state.paired[-1]
+    played = journal.state.paired_rounds[-1]
     match = next(one for one in played.matches if 1 in one.seats)
     empty = match.games[1]
     assert (empty.first_player if match.white == 1 else empty.second_player) is None
@@ -263,7 +263,7 @@ def test_members_and_teams_withdraw_and_come_back() -> None:
     do(journal, "return", player=2)
     do(journal, "return", team=4)
     assert journal.state.entrants[2].player.leaves is None
-    assert journal.state.paired[-1].rests[-1].player == 4
+    assert journal.state.paired_rounds[-1].rests[-1].player == 4
     assert refused(journal, "absence", player=2, kind="absent") == "absence_of_a_member"
     do(journal, "absence", team=3, kind="absent")
     assert journal.state.tournament.absent == {3}
@@ -287,18 +287,18 @@ def test_before_the_first_round_a_team_goes_with_its_players_and_the_draw_is_mad
     do(journal, "remove_team", team=2)
     assert set(journal.state.entrants) == {*range(1, 5), *range(9, 17)}
     assert not journal.state.drawn
-    do(journal, "draw", **drawing(journal.state, "s"))
+    do(journal, "draw", **draw_data(journal.state, "s"))
     assert sorted(journal.state.number_of.values()) == [1, 2, 3]
 
 
 def test_a_late_team_enters_with_numbers_for_all() -> None:
     journal = paired(event(system="amalfi"))
     all_drawn(journal)
-    data = enrolling_teams(journal.state, [{"name": "Late", "players": roster("Late", 3)}])
+    data = enrol_teams_data(journal.state, [{"name": "Late", "players": roster("Late", 3)}])
     do(journal, "enrol_teams", **data)
     assert journal.state.teams[5].team.enters == 2
     paired(journal)
-    assert 5 in journal.state.paired[-1].seated
+    assert 5 in journal.state.paired_rounds[-1].participants
 
 
 def test_players_or_teams_is_decided_before_anybody_is_enrolled() -> None:
@@ -321,21 +321,21 @@ def test_random_events_go_through_journal_file_and_document_and_come_back(system
         document["rounds"] = 2  # four teams need no more
     for before in played_out(chance, document, open_boards=system in ("italo-swiss", "round-robin")):
         tournament = read_data(before).tournament
-        journal = journal_of(tournament, "test", NOW)
+        journal = journal_from_tournament(tournament, "test", NOW)
         again = journal.state.tournament
         assert write_data(again) == write_data(tournament)
         assert again == tournament
     assert read_journal(journal_text(journal.events)).state == journal.state
-    assert could_all_happen(journal)
+    assert replays_under_current_rules(journal)
 
 
 def test_the_next_round_is_what_the_engine_pairs() -> None:
     journal = paired(event(teams=7, system="italo-swiss"))
     all_drawn(journal)
-    data, decision = pairing(journal.state)
+    data, decision = pair_data(journal.state)
     number, people = journal.state.number_of, journal.state.person_number_of
     do(journal, "pair", **data)
-    seen = [match.renumber(number, people) for match in journal.state.paired[-1].matches]
+    seen = [match.renumber(number, people) for match in journal.state.paired_rounds[-1].matches]
     assert seen == list(decision.encounters)
 
 

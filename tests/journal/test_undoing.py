@@ -10,7 +10,7 @@ from tabellone.engine.reasons import UserError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
-from tabellone.journal.undoing import Undoing
+from tabellone.journal.undoing import UndoCheck
 from tests.journal.played import NOW, do, pair, play, started
 from tests.literal.undoing import in_the_way
 from tests.tries import tries
@@ -26,7 +26,7 @@ def test_of_every_event_it_is_known_what_stands_in_the_way_of_undoing_it(name: s
     """Then something is undone, and it is asked again."""
     chance, journal = random.Random(name), SCENES[name]
     for _ in range(2):
-        undoing, events = Undoing(journal.events), journal.events
+        undoing, events = UndoCheck(journal.events), journal.events
         asked = sorted(chance.sample(range(1, len(events) + 1), min(ASKED, len(events))))
         assert said(undoing, asked) == [in_the_way(journal, sequence) for sequence in asked]
         assert [undoing.then[sequence] for sequence in asked] == [fold(events[: sequence - 1]) for sequence in asked]
@@ -49,10 +49,10 @@ def test_of_many_corrections_too_in_the_last_round_and_before_it(system: str) ->
                 do(journal, "correct", **place, result=chance.choice(["1-0", "0-1", "1-0f", "0-1f"]))
     assert [event.kind for event in journal.events].count("correct") > tries(8)
     asked = [event.sequence for event in journal.events]
-    assert said(Undoing(journal.events), asked) == [in_the_way(journal, sequence) for sequence in asked]
+    assert said(UndoCheck(journal.events), asked) == [in_the_way(journal, sequence) for sequence in asked]
 
 
-def said(undoing: Undoing, asked: Iterable[int]) -> list[int | None]:
+def said(undoing: UndoCheck, asked: Iterable[int]) -> list[int | None]:
     refusals = [undoing.refusal(sequence) for sequence in asked]
     return [None if one is None else number_in(one) for one in refusals]
 
@@ -70,7 +70,7 @@ def test_a_round_in_play_can_be_taken_back_step_by_step_and_an_earlier_one_canno
     pair(journal)
     published = do(journal, "publish", round=2)
     result = do(journal, "result", round=2, encounter=2, result="1-0")
-    undoing = Undoing(journal.events)
+    undoing = UndoCheck(journal.events)
     first, paired = (next(one for one in journal.events if one.kind == kind) for kind in ("result", "pair"))
     second = [one for one in journal.events if one.kind == "pair"][1]
     assert [undoing.refusal(one.sequence) for one in (published, result)] == [None, None]
@@ -79,7 +79,7 @@ def test_a_round_in_play_can_be_taken_back_step_by_step_and_an_earlier_one_canno
     assert number_in_the_way(undoing, paired.sequence) == paired.sequence + 1
 
 
-def number_in_the_way(undoing: Undoing, target: int) -> int:
+def number_in_the_way(undoing: UndoCheck, target: int) -> int:
     refusal = undoing.refusal(target)
     assert refusal is not None
     return number_in(refusal)
@@ -92,9 +92,9 @@ def test_an_enrolment_stays_once_others_have_their_ids_after_it() -> None:
     for name in ("Ada", "Bruno", "Carla"):
         do(journal, "enrol", players=[{"name": name}])
     do(journal, "edit", player=2, name="Bruno Bis")
-    undoing = Undoing(journal.events)
+    undoing = UndoCheck(journal.events)
     assert number_in_the_way(undoing, 2) == 3
     assert undoing.refusal(4) is None
     last = do(journal, "undo", target=4)
     do(journal, "enrol", players=[{"name": "Dora"}])
-    assert number_in_the_way(Undoing(journal.events), last.sequence) == last.sequence + 1
+    assert number_in_the_way(UndoCheck(journal.events), last.sequence) == last.sequence + 1

@@ -22,16 +22,16 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.competitors import competitors
-from tabellone.formats.changes import with_provisional_numbers
+from tabellone.formats.changes import number_players
 from tabellone.formats.document import read, read_data, write_data
 from tabellone.formats.json_text import read_object
-from tabellone.formats.pasted_players import as_text, decoded, pasted_players
+from tabellone.formats.pasted_players import decode, parse_players, players_text
 from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import read_registry, write_registry
-from tabellone.journal.actions import pairing
+from tabellone.journal.actions import pair_data
 from tabellone.journal.events.players import require_description
-from tabellone.journal.exchange import journal_of, journal_text
+from tabellone.journal.exchange import journal_from_tournament, journal_text
 from tabellone.journal.state import State
 from tabellone.store.importing import journal_in
 from tabellone.store.summaries import Summary, summary_of
@@ -202,8 +202,8 @@ def _use_document(content: bytes) -> None:
     """Read, written and read again, numbered, and taken into a journal."""
     tournament = read(content).tournament
     assert read_data(write_data(tournament)).tournament == tournament
-    read_data(with_provisional_numbers(read_object(content)))
-    journal_of(tournament, "desk", TIME)
+    read_data(number_players(read_object(content)))
+    journal_from_tournament(tournament, "desk", TIME)
 
 
 def _use_journal(content: bytes) -> None:
@@ -229,14 +229,18 @@ def _look_at(state: State) -> None:
         lambda: system.is_over(tournament),
         lambda: system.warnings(tournament) if state.drawn else None,
         lambda: write_data(tournament),
-        *(partial(system.explain_place, tournament, one.number) for one in competitors(tournament) if state.paired),
-        *(partial(system.differences, tournament, number) for number in range(1, len(state.paired) + 1)),
+        *(
+            partial(system.explain_place, tournament, one.number)
+            for one in competitors(tournament)
+            if state.paired_rounds
+        ),
+        *(partial(system.differences, tournament, number) for number in range(1, len(state.paired_rounds) + 1)),
         *(
             partial(system.explain, tournament.as_before_pairing(number), 1)
-            for number in range(1, len(state.paired) + 1)
+            for number in range(1, len(state.paired_rounds) + 1)
             if competitors(tournament)
         ),
-        lambda: pairing(state),
+        lambda: pair_data(state),
     ]
     for ask in asked:
         with suppress(UserError):
@@ -246,9 +250,9 @@ def _look_at(state: State) -> None:
 def _use_list(content: bytes) -> None:
     """As the preview of a file does it: those who can be enrolled are written and read again."""
     for with_teams in (False, True):
-        lines = pasted_players(decoded(content), with_teams)
+        lines = parse_players(decode(content), with_teams)
         players = [line.player for line in lines if line.player and _can_be_enrolled(line.player)]
-        again = [line.player for line in pasted_players(as_text(players))]
+        again = [line.player for line in parse_players(players_text(players))]
         assert again == players, (again, players)
 
 
@@ -261,9 +265,9 @@ def _can_be_enrolled(player: dict[str, Any]) -> bool:
 
 
 def _use_registry(content: bytes) -> None:
-    people = [line.onto(NOBODY) for line in read_registry(content, DraughtsGame.INTERNATIONAL)]
+    people = [line.apply_to(NOBODY) for line in read_registry(content, DraughtsGame.INTERNATIONAL)]
     assert [
-        line.onto(NOBODY) for line in read_registry(write_registry(people).encode(), DraughtsGame.ITALIAN)
+        line.apply_to(NOBODY) for line in read_registry(write_registry(people).encode(), DraughtsGame.ITALIAN)
     ] == people
     capitals = [[(game, now._replace(date=TIME[:10])) for game, now in person.capitals.items()] for person in people]
     assert len(read_people(people_text(list(zip(people, capitals, strict=True))))) == len(people)
@@ -295,8 +299,8 @@ def _called(masters: bytes) -> bytes:
 
 def _journals() -> list[bytes]:
     """Of every document, and one with what only a director does."""
-    journals = [journal_of(read(content).tournament, "desk", TIME) for content in _documents()]
-    lively = journal_of(read(_documents()[3]).tournament, "desk", TIME)
+    journals = [journal_from_tournament(read(content).tournament, "desk", TIME) for content in _documents()]
+    lively = journal_from_tournament(read(_documents()[3]).tournament, "desk", TIME)
     said: list[tuple[str, dict[str, Any]]] = [
         ("note", {"text": "una nota"}),
         ("withdraw", {"player": 3}),
@@ -309,7 +313,7 @@ def _journals() -> list[bytes]:
     for event, data in said:
         lively.append(event, data, "desk", TIME)
     lively.append("undo", {"target": lively.sequence - 2}, "desk", TIME)
-    at_tables = journal_of(read(_documents()[5]).tournament, "desk", TIME)
+    at_tables = journal_from_tournament(read(_documents()[5]).tournament, "desk", TIME)
     said = [
         ("settings", {"staff": ["Ivo", "Ugo"]}),
         ("edit", {"player": 2, "arbiter": True}),
@@ -344,7 +348,7 @@ RATING_LISTS = [REGISTRIES[1], b"name;rating\nA;2000\nB;300\n"]
 
 
 def _people() -> list[bytes]:
-    people = [line.onto(NOBODY) for line in read_registry(REGISTRIES[0], DraughtsGame.ITALIAN)]
+    people = [line.apply_to(NOBODY) for line in read_registry(REGISTRIES[0], DraughtsGame.ITALIAN)]
     dated = [[(game, now._replace(date=TIME[:10])) for game, now in person.capitals.items()] for person in people]
     return [people_text(list(zip(people, dated, strict=True))).encode()]
 

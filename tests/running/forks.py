@@ -150,8 +150,8 @@ def _forked(
 class _Handed:
     """A stream that a process gets from the one that starts it."""
 
-    def __init__(self, number: int):
-        self.number = number
+    def __init__(self, round_number: int):
+        self.number = round_number
 
     def __reduce__(self) -> Any:
         return _taken, (DupFd(self.number),)

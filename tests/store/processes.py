@@ -71,7 +71,7 @@ def collide() -> None:
     for _ in children:
         assert os.wait()[1] == 0
     journal = Repository().journal(key)
-    assert {i: b.result for i, b in enumerate(journal.state.paired[0].games, 1)} == winners
+    assert {i: b.result for i, b in enumerate(journal.state.paired_rounds[0].games, 1)} == winners
     assert len(winners) == boards
     assert [event.sequence for event in journal.events] == list(range(1, len(journal.events) + 1))
 
@@ -94,7 +94,7 @@ def killed(times: int = 80) -> None:
             os.close(read)
             mine = Repository()
             while True:
-                result = "0-1" if mine.journal(key).state.paired[0].games[0].result == "1-0" else "1-0"
+                result = "0-1" if mine.journal(key).state.paired_rounds[0].games[0].result == "1-0" else "1-0"
                 event = mine.append(key, "correct", {"round": 1, "encounter": 1, "result": result}, "desk")
                 os.write(write, f"{event.sequence} {result}\n".encode())
         os.close(write)
@@ -134,7 +134,7 @@ def cut() -> None:
             except UserError as error:
                 assert error.reason.code.startswith("storage_"), error.reason
                 refusals += 1
-    boards = Repository().moment(key).state.paired[0].games
+    boards = Repository().moment(key).state.paired_rounds[0].games
     assert {number: board.result for number, board in enumerate(boards, 1)} == saved
     assert len(saved) == PLAYERS // 2
     assert refusals  # the cuts were noticed

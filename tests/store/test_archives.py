@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.chess_lists.opening import opened_list
-from tabellone.reading.archives import ALWAYS_ALLOWED, members_out_of_the_directory, require_bounded
+from tabellone.formats.chess_lists.opening import open_list
+from tabellone.reading.archives import MIN_LIMIT, members_outside_directory, require_bounded
 from tabellone.store.backup_contents import read_backups
 
 
-def bomb(name: str, parts: int, size: int = ALWAYS_ALLOWED) -> bytes:
+def bomb(name: str, parts: int, size: int = MIN_LIMIT) -> bytes:
     """As many members of zeros, each packed a thousand times."""
     content = io.BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -30,7 +30,7 @@ def test_a_backup_that_is_a_bomb_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_list_that_is_a_bomb_is_refused() -> None:
-    with pytest.raises(BadDocumentError, match="archive_too_large"), opened_list(io.BytesIO(bomb(".txt", 2)), "x.zip"):
+    with pytest.raises(BadDocumentError, match="archive_too_large"), open_list(io.BytesIO(bomb(".txt", 2)), "x.zip"):
         raise AssertionError
 
 
@@ -60,13 +60,13 @@ def test_a_damaged_directory_hides_no_journal_of_an_old_backup(tmp_path: Path) -
     content[entry + 32 : entry + 34] = length.to_bytes(2, "little")
     with zipfile.ZipFile(io.BytesIO(bytes(content))) as archive:
         assert archive.namelist() == [names[0], names[2]], "nothing complains"
-        assert members_out_of_the_directory(archive) == [names[1]]
+        assert members_outside_directory(archive) == [names[1]]
     file = tmp_path / "old.zip"
     file.write_bytes(bytes(content))
     with pytest.raises(BadDocumentError):  # no sound journal is in this one
         list(read_backups(file))
     with zipfile.ZipFile(io.BytesIO(packed(names))) as archive:
-        assert members_out_of_the_directory(archive) == []
+        assert members_outside_directory(archive) == []
 
 
 def test_members_written_as_a_stream_are_all_found() -> None:
@@ -86,4 +86,4 @@ def test_members_written_as_a_stream_are_all_found() -> None:
         for name in ("a.txt", "è.txt"):
             archive.writestr(name, "text")
     with zipfile.ZipFile(io.BytesIO(stream.content)) as archive:
-        assert members_out_of_the_directory(archive) == []
+        assert members_outside_directory(archive) == []

@@ -11,7 +11,7 @@ import pytest
 
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.reasons import UserError
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.store import backup
 from tabellone.store.backup import make_backup
 from tabellone.store.backup_contents import read_backups
@@ -69,7 +69,7 @@ def test_in_order() -> None:
     repository, first = paired_tournament(6)
     make_backup("round")
     tournament = repository.journal(first).state.tournament
-    imported = repository.add(journal_of(tournament, "import", "1999-01-01T10:00:00+00:00"))
+    imported = repository.add(journal_from_tournament(tournament, "import", "1999-01-01T10:00:00+00:00"))
     make_backup("round")
     repository, third = paired_tournament(6)
     repository.append(first, "note", {"text": "più tardi"}, "desk")

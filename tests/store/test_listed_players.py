@@ -173,4 +173,4 @@ def test_beside() -> None:
             yield ListedPlayer(str(number), f"Rossi {number}")
 
     chess.replace(ListKind.FIDE, "2026-10", slowly(), silent)
-    assert repository.journal(key).state.paired[0].games[0].result == "1-0"
+    assert repository.journal(key).state.paired_rounds[0].games[0].result == "1-0"

@@ -14,7 +14,7 @@ from tabellone.engine.rating.people import Person
 from tabellone.engine.rating.season import DatedEvent, SeasonRules
 from tabellone.engine.reasons import Reason, UserError
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
-from tabellone.formats.registry import Line, read_registry
+from tabellone.formats.registry import RegistryLine, read_registry
 from tabellone.store import registry_merging
 from tabellone.store.models import PersonRecord
 from tabellone.store.ratings import Ratings
@@ -32,7 +32,7 @@ PART = 500
 """People a transaction, as the store says; here on its own so that a scenario can tell."""
 
 
-def lines(rating: int = 2_000) -> list[Line]:
+def lines(rating: int = 2_000) -> list[RegistryLine]:
     rows = "".join(f"{n};Persona {n};{rating + n}\n" for n in range(PEOPLE))
     return read_registry(f"card;name;rating\n{rows}".encode(), DraughtsGame.ITALIAN)
 
@@ -84,7 +84,7 @@ def test_beside(either_store: Path, request: pytest.FixtureRequest) -> None:
         go_on.set()
         importer.join()
     assert (merged, told) == ([Merged(PEOPLE, 0)], [500, 1_000, PEOPLE])
-    assert repository.journal(key).state.paired[0].games[0].result == "1-0"
+    assert repository.journal(key).state.paired_rounds[0].games[0].result == "1-0"
     assert len(ratings.apply(event, "k1", SeasonRules(DraughtsGame.ITALIAN)).changes) == 2
     if connection.vendor == "postgresql":
         assert by_another_process(either_store, request.getfixturevalue("postgres")) == "saved"

@@ -16,7 +16,7 @@ from tabellone.engine.rating.people import Person
 from tabellone.engine.rating.season import DatedEvent, SeasonRules
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.registry import read_registry, write_registry
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.exchange import journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.store.backup import make_backup
@@ -48,10 +48,10 @@ def test_kept() -> None:
     state = other.journal(key).state
     assert other.journal(key).state is state  # nothing new, nothing folded
     repository.append(key, "result", {"round": 1, "encounter": 2, "result": "0-1"}, "desk")
-    assert other.journal(key).state.paired[0].games[1].result == "0-1"
+    assert other.journal(key).state.paired_rounds[0].games[1].result == "0-1"
     undo = repository.append(key, "undo", {"target": other.journal(key).sequence}, "desk")
     assert other.journal(key).sequence == undo.sequence
-    assert other.journal(key).state.paired[0].games[1].result is None
+    assert other.journal(key).state.paired_rounds[0].games[1].result is None
     try:
         other.journal("0" * 16)
     except StoreError as error:
@@ -65,8 +65,8 @@ def test_called() -> None:
     names = [{"name": f"P{number}", "team": f"T{number % 6}", "arbiter": True} for number in range(12)]
     repository.append(key, "enrol", {"players": names}, "desk")
     repository.append(key, "settings", {"staff": ["Ivo"]}, "desk")
-    repository.append(key, "draw", drawing(repository.journal(key).state, "1"), "desk")
-    repository.append(key, "pair", pairing(repository.journal(key).state)[0], "desk")
+    repository.append(key, "draw", draw_data(repository.journal(key).state, "1"), "desk")
+    repository.append(key, "pair", pair_data(repository.journal(key).state)[0], "desk")
     repository.append(key, "publish", {"round": 1}, "desk")
     place = {"round": 1, "encounter": 1}
     made = repository.append(key, "call", {**place, "phone": "x"}, "phone")
@@ -76,7 +76,7 @@ def test_called() -> None:
     repository.append(key, "call", {**place, "encounter": 2, "minor": True}, "desk")
     other = Repository().journal(key)
     assert other.state == repository.journal(key).state == read_journal(journal_text(other.events)).state
-    first, second = (one.call for one in other.state.paired[0].calls)
+    first, second = (one.call for one in other.state.paired_rounds[0].calls)
     assert (first.arbiters, first.decision, first.by) == (("Ivo",), "Si rigioca.", ("Ivo",))
     assert (second.encounter, second.minor, second.decision) == (2, True, "")
 
@@ -94,7 +94,7 @@ def test_unlocked() -> None:
     mine.moment(key)
     Repository().append(key, "result", {"round": 1, "encounter": 1, "result": "1-0"}, "desk")
     with connection.execute_wrapper(ask):
-        assert mine.moment(key).state.paired[0].games[0].result == "1-0"
+        assert mine.moment(key).state.paired_rounds[0].games[0].result == "1-0"
         mine.append(key, "result", {"round": 1, "encounter": 2, "result": "1-0"}, "desk")
     assert asked
 

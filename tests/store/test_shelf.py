@@ -3,15 +3,15 @@
 import pytest
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.gatherings import Gathering, read_gathering, write_gathering
-from tabellone.formats.shelf_text import ShelfContents, Stand, read_shelf, shelf_text
+from tabellone.formats.gatherings import Event, read_event, write_event
+from tabellone.formats.shelf_text import EventIndex, TournamentStatus, event_index_text, read_event_index
 
 
 def test_an_event_reads_back_as_it_was_written() -> None:
-    festival = Gathering("abc", "Festival “d’inverno”", "Lecce", "2026-11-21", "2026-11-22", "Circolo", "Ada")
-    assert read_gathering(write_gathering(festival), "event") == festival
-    alone = read_gathering({"id": "abc", "name": " Festival ", "to": "2026-11-22", "place": None}, "event")
-    assert alone == Gathering("abc", "Festival", "", "2026-11-22", "2026-11-22")
+    festival = Event("abc", "Festival “d’inverno”", "Lecce", "2026-11-21", "2026-11-22", "Circolo", "Ada")
+    assert read_event(write_event(festival), "event") == festival
+    alone = read_event({"id": "abc", "name": " Festival ", "to": "2026-11-22", "place": None}, "event")
+    assert alone == Event("abc", "Festival", "", "2026-11-22", "2026-11-22")
 
 
 @pytest.mark.parametrize(
@@ -28,15 +28,17 @@ def test_an_event_reads_back_as_it_was_written() -> None:
 )
 def test_an_event_that_cannot_be_is_refused_with_the_place(wrong: dict[str, str], code: str, path: str) -> None:
     with pytest.raises(BadDocumentError) as refused:
-        read_gathering({"id": "abc", "name": "Festival", **wrong}, "event")
+        read_event({"id": "abc", "name": "Festival", **wrong}, "event")
     assert (refused.value.reason.code, refused.value.where) == (code, path)
 
 
 def test_the_shelf_reads_back_as_it_was_written_and_nothing_else_is_read() -> None:
-    shelf = ShelfContents([Gathering("abc", "Festival")], {"00": Stand("abc", archived=True), "01": Stand()})
-    assert read_shelf(shelf_text(shelf)) == shelf
+    shelf = EventIndex(
+        [Event("abc", "Festival")], {"00": TournamentStatus("abc", archived=True), "01": TournamentStatus()}
+    )
+    assert read_event_index(event_index_text(shelf)) == shelf
     newer = '{"events": [], "tournaments": {"00": {"deleted": true, "shade": "red"}}}'
-    assert read_shelf(newer).stands == {"00": Stand(deleted=True)}
+    assert read_event_index(newer).statuses == {"00": TournamentStatus(deleted=True)}
     for wrong in ("", "[]", '{"events": []}', '{"events": [], "tournaments": {"00": {"deleted": "yes"}}}'):
         with pytest.raises(BadDocumentError):
-            read_shelf(wrong)
+            read_event_index(wrong)

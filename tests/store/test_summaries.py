@@ -1,6 +1,6 @@
 """What a list says of a tournament."""
 
-from tabellone.journal.actions import drawing
+from tabellone.journal.actions import draw_data
 from tabellone.journal.journal import Journal
 from tabellone.store.summaries import summary_of
 from tests.journal.played import do, pair
@@ -25,12 +25,12 @@ def test_the_winner_at_tables_with_teams_is_the_team_not_the_best_player() -> No
     journal = Journal()
     do(journal, "create", name="Tavoli", system="big-tables", rules={}, rounds=2)
     do(journal, "enrol", players=[{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(12)])
-    do(journal, "draw", **drawing(journal.state, "7"))
+    do(journal, "draw", **draw_data(journal.state, "7"))
     pair(journal)
     do(journal, "publish", round=1)
     state = journal.state
     others = {"T0": 0, "T2": 1, "T3": 2}
-    for number, table in enumerate(state.paired[0].tables, 1):
+    for number, table in enumerate(state.paired_rounds[0].tables, 1):
         teams = [state.entrants[seat].player.team for seat in table.seats]
         assert sorted(teams) == ["T0", "T1", "T2", "T3"]
         places = [2 if team == "T1" else (1, 3, 4)[(others[team] + number) % 3] for team in teams]

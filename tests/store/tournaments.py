@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.store.repository import Repository
 
 PLAYERS = 40
@@ -15,8 +15,8 @@ def paired_tournament(players: int = PLAYERS) -> tuple[Any, str]:
     key = repository.create({"name": "Prova", "system": "amalfi", "rules": {}, "rounds": 9}, "desk")
     names = [{"name": f"P{number}", "rating": 3000 - number} for number in range(players)]
     repository.append(key, "enrol", {"players": names}, "desk")
-    repository.append(key, "draw", drawing(repository.journal(key).state, "1"), "desk")
-    repository.append(key, "pair", pairing(repository.journal(key).state)[0], "desk")
+    repository.append(key, "draw", draw_data(repository.journal(key).state, "1"), "desk")
+    repository.append(key, "pair", pair_data(repository.journal(key).state)[0], "desk")
     return repository, key
 
 

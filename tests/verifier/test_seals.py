@@ -22,7 +22,7 @@ Events = list[dict[str, Any]]
 
 def published(journal: Journal) -> None:
     pair(journal)
-    do(journal, "publish", round=len(journal.state.paired))
+    do(journal, "publish", round=len(journal.state.paired_rounds))
 
 
 def handed_in(journal: Journal, number: int, team: int) -> None:
@@ -45,11 +45,11 @@ def played() -> Journal:
     do(journal, "envelope", round=1, team=1, commitment="0" * 64, at=BEFORE)  # replaced before the deadline
     for team in range(1, 5):
         handed_in(journal, 1, team)
-    for index, match in enumerate(journal.state.paired[0].matches, 1):
+    for index, match in enumerate(journal.state.paired_rounds[0].matches, 1):
         opened(journal, 1, index, match.seats)
         do(journal, "result", round=1, encounter=index, results=["1-0", "1/2", "0-1"])
     published(journal)
-    first, second = journal.state.paired[1].matches
+    first, second = journal.state.paired_rounds[1].matches
     for team in first.seats:
         handed_in(journal, 2, team)
     opened(journal, 2, 1, first.seats)
@@ -144,7 +144,7 @@ def test_an_event_taken_out_is_noticed_and_so_is_an_envelope_that_never_was() ->
 def test_a_line_up_changed_after_it_was_opened_is_refused() -> None:
     journal = event(line_ups="every_round")
     published(journal)
-    white, black = journal.state.paired[0].matches[0].seats
+    white, black = journal.state.paired_rounds[0].matches[0].seats
     for team in (white, black):
         handed_in(journal, 1, team)
     opened(journal, 1, 1, (white, black))

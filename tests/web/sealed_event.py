@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tabellone.journal.actions import pairing
+from tabellone.journal.actions import pair_data
 from tabellone.web.books import REPOSITORY
 from tests.running.store import director, visitor
 
@@ -42,7 +42,7 @@ class Event:
         rules = dict(self.repository.moment(key).state.rules)
         numbers = {str(number): number for number in range(1, len(TEAMS) + 1)}
         self.repository.append(key, "draw", {"seed": "s", "numbers": numbers, "rules": rules}, "director")
-        self.repository.append(key, "pair", pairing(self.repository.moment(key).state)[0], "director")
+        self.repository.append(key, "pair", pair_data(self.repository.moment(key).state)[0], "director")
         self.repository.append(key, "publish", {"round": 1}, "director")
         return key
 
@@ -52,12 +52,12 @@ class Event:
 
     @property
     def seats(self) -> tuple[int, int]:
-        seats: tuple[int, int] = self.state.paired[-1].matches[0].seats
+        seats: tuple[int, int] = self.state.paired_rounds[-1].matches[0].seats
         return seats
 
     @property
     def boards(self) -> list[tuple[int | None, int | None]]:
-        return [(game.first_player, game.second_player) for game in self.state.paired[-1].matches[0].games]
+        return [(game.first_player, game.second_player) for game in self.state.paired_rounds[-1].matches[0].games]
 
     @property
     def page(self) -> str:

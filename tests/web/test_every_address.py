@@ -10,9 +10,9 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.store.repository import Repository, now
 from tests.places import DEMOS
 from tests.running.store import director, visitor
@@ -26,9 +26,9 @@ SKIPPED = ("live", "phone")
 def first_result(repository: Repository, key: str, number: int) -> None:
     """Of the first game, match or table, as far as it has boards."""
     state = repository.moment(key).state
-    encounter = state.paired[-1].encounters[0]
-    where = {"round": len(state.paired), "encounter": number}
-    if state.paired[-1].tables:
+    encounter = state.paired_rounds[-1].encounters[0]
+    where = {"round": len(state.paired_rounds), "encounter": number}
+    if state.paired_rounds[-1].tables:
         said: dict[str, Any] = {"places": list(range(1, len(encounter.seats) + 1))}
     elif state.is_by_teams:
         said = {"forfeit": "1-0f"}
@@ -41,20 +41,20 @@ def steps(repository: Repository, name: str) -> Any:
     """A demonstration from its enrolment on: its key at every step, with what was done."""
     whole = read((Path(DEMOS) / f"{name}.json").read_bytes()).tournament
     bare = whole._replace(history=(), decisions=(), drawn=False, line_ups={}, seed=None)
-    key = repository.add(journal_of(bare, "desk", now()))
+    key = repository.add(journal_from_tournament(bare, "desk", now()))
     yield key, "enrolled"
     if not repository.moment(key).state.drawn:
-        repository.append(key, "draw", drawing(repository.moment(key).state, "s"), "desk")
+        repository.append(key, "draw", draw_data(repository.moment(key).state, "s"), "desk")
     yield key, "drawn"
-    repository.append(key, "pair", pairing(repository.moment(key).state, "s")[0], "desk")
+    repository.append(key, "pair", pair_data(repository.moment(key).state, "s")[0], "desk")
     yield key, "paired"
     repository.append(key, "publish", {"round": 1}, "desk")
     yield key, "published"
     first_result(repository, key, 1)
     yield key, "first result"
-    played = repository.add(journal_of(whole, "desk", now()))
+    played = repository.add(journal_from_tournament(whole, "desk", now()))
     for number in range(1, len(whole.history) + 1):
-        if not repository.moment(played).state.paired[number - 1].published:
+        if not repository.moment(played).state.paired_rounds[number - 1].published:
             repository.append(played, "publish", {"round": number}, "desk")
     yield played, "played"
     try:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tabellone.journal.kinds import NAMES, THINGS
+from tabellone.journal.kinds import CATEGORIES, ENTRY_NAMES
 from tests.running.desk import Desk
 from tests.running.site import Site
 
@@ -26,7 +26,7 @@ def rows(desk: Desk, key: str, asked: str = "") -> dict[int, list[str]]:
 
 
 def test_every_kind_of_event_is_about_something_once() -> None:
-    assert sorted(kind for kinds in THINGS.values() for kind in kinds) == sorted(set(NAMES) - {"undo"})
+    assert sorted(kind for kinds in CATEGORIES.values() for kind in kinds) == sorted(set(ENTRY_NAMES) - {"undo"})
 
 
 def test_people_are_called_by_the_names_they_had_also_when_they_are_gone(desk: Desk) -> None:

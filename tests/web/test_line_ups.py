@@ -139,7 +139,7 @@ def test_a_captain_hands_in(event: Event) -> None:
     assert [int(player) for player in chosen] == [member(white, place) for place in (1, 2, 3, 4)]  # the roster's order
     awaited = event.text(theirs, other_link)
     assert "ha già consegnato" in awaited
-    (promised,) = [one.commitment for one in event.state.paired[-1].envelopes]
+    (promised,) = [one.commitment for one in event.state.paired_rounds[-1].envelopes]
     assert f"Il sigillo comincia con {promised[:16]}." in awaited
     assert event.hands_in(theirs, black, [member(black, 4), "", member(black, 1), member(black, 2)]).status_code == 302
     assert event.boards == list(zip(changed, [member(black, 4), None, member(black, 1), member(black, 2)], strict=True))
@@ -216,10 +216,10 @@ def test_a_late_envelope_is_refused(event: Event) -> None:
     assert "Il tempo è scaduto alle" in event.text(visitor(), link)
     late = event.hands_in(visitor(), white, line_up, link)
     assert (late.status_code, "la formazione che prevede l&#x27;Art. 5" in late.content.decode()) == (400, True)
-    assert event.state.paired[-1].envelopes == ()
+    assert event.state.paired_rounds[-1].envelopes == ()
     time_over_in(event, 600)
     assert event.hands_in(visitor(), white, line_up, link).status_code == 302
-    assert [one.team for one in event.state.paired[-1].envelopes] == [white]
+    assert [one.team for one in event.state.paired_rounds[-1].envelopes] == [white]
 
 
 def test_whoever_watches_opens_when_the_time_is_over(event: Event) -> None:
@@ -247,7 +247,7 @@ def test_what_cannot_be_opened_is_tried_once(event: Event) -> None:
     time_over_in(event, 0.2)
     with patch("tabellone.desk.line_ups.unseal", wraps=unseal) as tried:
         told_in(event, 4)
-    assert event.state.paired[-1].without_boards == [1]  # the other match has its boards, by Art. 5
+    assert event.state.paired_rounds[-1].matches_without_line_ups == [1]  # the other match has its boards, by Art. 5
     assert 0 < tried.call_count <= 3
     assert "non è su questo computer" in event.text(event.director, event.page)
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 from pytest_django import DjangoDbBlocker
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.spans import is_within, read_spans, spans_text
+from tabellone.reading.spans import is_in_ranges, ranges_text, read_ranges
 from tabellone.store.models import PassRecord
 from tests.running.desk import Desk
 from tests.running.process import eventually
@@ -300,13 +300,13 @@ def test_whoever_only_opens_an_old_test_is_told_so(site: Site) -> None:
     ],
 )
 def test_ranges_are_read_as_they_are_written(typed: str, numbers: set[int], told: str) -> None:
-    spans = read_spans(typed)
-    assert {number for number in range(1, 31) if is_within(spans, number)} == numbers
-    assert spans_text(spans) == told
-    assert read_spans(told) == spans
+    spans = read_ranges(typed)
+    assert {number for number in range(1, 31) if is_in_ranges(spans, number)} == numbers
+    assert ranges_text(spans) == told
+    assert read_ranges(told) == spans
 
 
 @pytest.mark.parametrize("typed", ["0", "3-1", "a", "1-", "-1", "1--2", "10000", "1 2", "²", "1," * 40])
 def test_what_is_no_range_is_refused(typed: str) -> None:
     with pytest.raises(BadDocumentError):
-        read_spans(typed)
+        read_ranges(typed)

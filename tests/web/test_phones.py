@@ -14,7 +14,7 @@ from tabellone.desk.events import assign, hold
 from tabellone.desk.hand import Hand
 from tabellone.desk.my_game import versions
 from tabellone.desk.rounds import pair_next
-from tabellone.journal.actions import drawing
+from tabellone.journal.actions import draw_data
 from tabellone.web.books import REPOSITORY
 from tabellone.web.front.versions import Versions
 from tests.running.store import director, visitor
@@ -34,7 +34,7 @@ class Hall:
         self.key = REPOSITORY.create({"name": "Aperto", "system": "amalfi", "rules": {}, "rounds": 4}, "Ada")
         entries = [{"name": name, "rating": 2000 - 10 * n} for n, name in enumerate(PLAYERS)]
         self.hand.does(self.key, "enrol", {"players": entries})
-        self.hand.does(self.key, "draw", drawing(self.state, "1"))
+        self.hand.does(self.key, "draw", draw_data(self.state, "1"))
         self.hand.does(self.key, "settings", {"phones": phones})
         pair_next(self.hand, self.key)
         self.hand.does(self.key, "publish", {"round": 1})
@@ -45,11 +45,11 @@ class Hall:
 
     @property
     def results(self) -> list[str | None]:
-        return [game.result for game in self.state.paired[-1].games]
+        return [game.result for game in self.state.paired_rounds[-1].games]
 
     def card(self, board: int) -> str:
         """As the director prints it."""
-        page = text(self.director, f"/t/{self.key}/round/{len(self.state.paired)}/cards")
+        page = text(self.director, f"/t/{self.key}/round/{len(self.state.paired_rounds)}/cards")
         links = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', page)
         assert len(links) == len(self.results)
         return str(links[board - 1])
@@ -133,7 +133,7 @@ def test_off_means_off() -> None:
     assert somebody.post(link, {"result": "1-0"}).status_code == 400
     said = {"name": "Aperto", "rounds": "4", "phones": "proposals", "confirmed": "yes", "back": "/"}
     hall.director.post(f"/t/{hall.key}/settings", said)
-    assert hall.state.by_phone.value == "proposals"
+    assert hall.state.phone_policy.value == "proposals"
     assert somebody.post(link, {"result": "1-0"}).status_code == 302
     assert "Aspettiamo la conferma della direzione" in text(somebody, link)
     phone("10.0.0.9").post(link, {"result": "1-0"})
@@ -154,7 +154,7 @@ def test_a_link_of_his_own() -> None:
     hall = Hall()
     links = links_of(hall)
     assert sorted(links) == sorted(PLAYERS)
-    white, black = (hall.state.entrants[player] for player in hall.state.paired[0].games[0].seats)
+    white, black = (hall.state.entrants[player] for player in hall.state.paired_rounds[0].games[0].seats)
     mine = phone()
     assert mine.get(links[white.name]).headers["Location"] == f"/t/{hall.key}/mine/{white.id}"
     page = text(mine, f"/t/{hall.key}/mine/{white.id}")
@@ -167,7 +167,7 @@ def test_a_link_of_his_own() -> None:
     assert "Ho vinto" not in text(mine, f"/t/{hall.key}/mine/{black.id}")
     for client, player in ((stranger, white.id), (mine, black.id)):
         assert client.post(f"/t/{hall.key}/mine/{player}", {"result": "1-0"}).status_code == 404
-    assert hall.state.paired[0].proposals == ()
+    assert hall.state.paired_rounds[0].proposals == ()
     mine.post(f"/t/{hall.key}/mine/{white.id}", {"result": "1-0"})
     assert "Hai scritto: 1." in text(mine, f"/t/{hall.key}/mine/{white.id}")
     assert f"Telefono di {white.name}: 1-0" in text(hall.director, f"/t/{hall.key}/round/1")
@@ -213,20 +213,20 @@ def test_here_and_absent_by_phone() -> None:
     page = f"/t/{hall.key}/mine/{player}"
     assert "Sono qui" in text(mine, page)
     mine.post(page, {"here": "yes"})
-    assert hall.state.here == (player,)
+    assert hall.state.checked_in == (player,)
     assert "sa che sei qui" in text(mine, page)
     desk = text(hall.director, f"/t/{hall.key}/check-in")
     assert "Segna" in desk
     assert hall.visitor.get(f"/t/{hall.key}/check-in").status_code == 403
     hall.director.post(f"/t/{hall.key}/check-in", {"whose": "1" if player != 1 else "2", "here": "yes"})
     hall.director.post(f"/t/{hall.key}/check-in", {"missing": "yes"})
-    assert len(hall.state.coming) == len(PLAYERS) - 2
+    assert len(hall.state.absences) == len(PLAYERS) - 2
     mine.post(page, {"round": "2", "absence": "half"})
     assert "Cedro chiede di non giocare il turno 2" in text(hall.director, f"/t/{hall.key}/players")
     assert "1 assenza chiesta" in text(hall.director, f"/t/{hall.key}/standings")
     assert "chiede" not in text(hall.visitor, f"/t/{hall.key}/players")
     hall.director.post(f"/t/{hall.key}/players/{player}/asked/2", {"yes": "yes"})
-    assert hall.state.away_in(2) == {player: "half"}
+    assert hall.state.absences_in(2) == {player: "half"}
     assert "sa che non giochi" in text(mine, page)
     mine.post(page, {"round": "3", "absence": "absent"})
     hall.director.post(f"/t/{hall.key}/players/{player}/asked/3", {"no": "no"})
@@ -274,7 +274,7 @@ def test_one_address_for_an_event() -> None:
 
     other = hall.hand.repository.create({"name": "Lampo", "system": "amalfi", "rules": {}, "rounds": 2}, "Ada")
     hall.hand.does(other, "enrol", {"players": [{"name": "Acero"}, {"name": "Salice"}, {"name": "Sambuco"}]})
-    hall.hand.does(other, "draw", drawing(hall.hand.state(other), "1"))
+    hall.hand.does(other, "draw", draw_data(hall.hand.state(other), "1"))
     assert hall.visitor.get("/").status_code == 200
     event = hold({"name": "Festa di novembre", "place": "Lecce"})
     for key in (hall.key, other):

@@ -59,7 +59,7 @@ class World:
         for which, of in ((CAPTAINS, [*self.state.teams]), (PLAYERS, [*self.state.entrants])):
             for one, code in which.codes(self.key, of).items():
                 text = text.replace(code, f"code-{one}")
-        for envelope in self.state.paired[-1].envelopes if self.state.paired else ():
+        for envelope in self.state.paired_rounds[-1].envelopes if self.state.paired_rounds else ():
             text = text.replace(envelope.commitment, "SEAL").replace(envelope.commitment[:16], "SEAL")
         text = re.sub(r'(name="csrfmiddlewaretoken" value="|"X-CSRFToken": ")\w+', "", text)
         text = re.sub(r"live\?desk=\w+", "", text)
@@ -85,7 +85,7 @@ class Worlds:
 
     @property
     def is_sealed(self) -> bool:
-        return all(world.state.paired and world.state.paired[-1].envelopes for world in self.both)
+        return all(world.state.paired_rounds and world.state.paired_rounds[-1].envelopes for world in self.both)
 
     def same(self, ask: Callable[[World], Any]) -> Any:
         """What both answer, which is the same."""
@@ -161,7 +161,7 @@ def writes_paper_unpublished(worlds: Worlds, chance: random.Random) -> Callable[
 
 def writes_both_papers(worlds: Worlds, chance: random.Random) -> Callable[[World], Any]:
     match = chance.choice([1, 2])
-    seats = worlds.both[0].state.paired[-1].matches[match - 1].seats
+    seats = worlds.both[0].state.paired_rounds[-1].matches[match - 1].seats
     paper = {team: tuple(member(team, place) for place in chance.sample(range(1, 7), 4)) for team in seats}
     return lambda world: enter_on_paper(world.hand, world.key, 1, match, paper, NOW)
 
@@ -239,7 +239,7 @@ def test_nobody_can_tell_what_is_in_a_sealed_envelope(store: Path, seed: int) ->
         set_deadline(world.hand, world.key, 1, NOW + timedelta(hours=1))
         hand_in(world.hand, world.key, 1, black, paper, NOW)
     for world, places in zip(worlds.both, LINE_UPS, strict=True):
-        match = world.state.paired[-1].matches[0]
+        match = world.state.paired_rounds[-1].matches[0]
         seated = {player for game in match.games for player in game.players}
         assert {member(worlds.team, place) for place in places if place} < seated  # opened, they differ as they should
     assert done > ACTIONS // 10

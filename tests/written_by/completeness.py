@@ -7,11 +7,11 @@ from tabellone.engine.options import fields
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.journal.events.teams import ROSTER
+from tabellone.journal.events.teams import ROSTER_FIELDS
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import KINDS, NAMES
-from tabellone.journal.rosters import DESCRIPTION
-from tabellone.journal.shapes import PLAYER, PRIZE, ROUND_GAME
+from tabellone.journal.kinds import ENTRY_NAMES, ENTRY_TYPES
+from tabellone.journal.rosters import TEAM_FIELDS
+from tabellone.journal.shapes import PLAYER_FIELDS_OF_ENTRY, PRIZE_FIELDS, ROUND_GAME_FIELDS
 from tabellone.journal.state import State
 from tabellone.reading.options import write_options
 
@@ -20,19 +20,23 @@ def left_out(journals: Iterable[Journal]) -> list[str]:
     """What occurs in none of these journals, though the program of today knows it."""
     journals = list(journals)
     given = _fields_given(journals)
-    known = {**{kind: KINDS[kind].shape for kind in KINDS}, "a player": PLAYER, "a prize": PRIZE}
-    known["a game of a round"] = ROUND_GAME
-    known["a team"] = {**DESCRIPTION, **ROSTER}
-    missing = [f"event {kind}" for kind in NAMES if kind not in given]
+    known = {
+        **{kind: ENTRY_TYPES[kind].fields for kind in ENTRY_TYPES},
+        "a player": PLAYER_FIELDS_OF_ENTRY,
+        "a prize": PRIZE_FIELDS,
+    }
+    known["a game of a round"] = ROUND_GAME_FIELDS
+    known["a team"] = {**TEAM_FIELDS, **ROSTER_FIELDS}
+    missing = [f"event {kind}" for kind in ENTRY_NAMES if kind not in given]
     missing += [f"field {kind}.{name}" for kind, shape in known.items() for name in shape if name not in given[kind]]
     rounds = [event for journal in journals for event in journal.events if event.kind == "pair"]
     if not any(event.data.get("exceptions") for event in rounds):
         missing.append("a round with exceptions")
     states = [journal.state for journal in journals]
     missing += _options_left_out(states)
-    results = {board.result for state in states for paired in state.paired for board in paired.games}
+    results = {board.result for state in states for paired in state.paired_rounds for board in paired.games}
     results |= {event.data.get("result") for journal in journals for event in journal.events}
-    rests = {rest.kind for state in states for paired in state.paired for rest in paired.rests}
+    rests = {rest.kind for state in states for paired in state.paired_rounds for rest in paired.rests}
     return missing + [f"result {code}" for code in ANY_CODES if code not in results] + sorted(RESTS.keys() - rests)
 
 

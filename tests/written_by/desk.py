@@ -6,8 +6,8 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from tabellone.engine.openings.draw import TableChoice
-from tabellone.journal.actions import drawing, drawing_openings, enrolling, pairing, removing
-from tabellone.journal.event import Event
+from tabellone.journal.actions import draw_data, enrol_data, openings_data, pair_data, remove_data
+from tabellone.journal.event import Entry
 from tabellone.journal.journal import Journal
 from tests.events.seats import games
 
@@ -24,9 +24,9 @@ class Desk:
 
     @property
     def rounds(self) -> int:
-        return len(self.journal.state.paired)
+        return len(self.journal.state.paired_rounds)
 
-    def do(self, kind: str, /, **data: Any) -> Event:
+    def do(self, kind: str, /, **data: Any) -> Entry:
         moment = MORNING + timedelta(minutes=self.journal.sequence)
         return self.journal.append(kind, data, "phone" if kind == "propose" else "desk", moment.isoformat())
 
@@ -37,28 +37,28 @@ class Desk:
             {"name": f"P{n}", "rating": 2400 - 37 * n, **{field: value(n) for field, value in more.items()}}
             for n in range(first, first + count)
         ]
-        self.do("enrol", **enrolling(self.journal.state, players))
+        self.do("enrol", **enrol_data(self.journal.state, players))
 
     def remove(self, player: int) -> None:
-        self.do("remove", **removing(self.journal.state, player))
+        self.do("remove", **remove_data(self.journal.state, player))
 
     def draw(self, seed: str = "7") -> None:
-        self.do("draw", **drawing(self.journal.state, seed))
+        self.do("draw", **draw_data(self.journal.state, seed))
 
     def pair(self) -> None:
-        self.do("pair", **pairing(self.journal.state)[0])
+        self.do("pair", **pair_data(self.journal.state)[0])
 
     def publish(self) -> None:
         self.do("publish", round=self.rounds)
 
     def openings(self, seed: str, decided: TableChoice | None = TableChoice.ANNOUNCED) -> None:
-        self.do("openings", **drawing_openings(self.journal.state, self.rounds, seed, decided))
+        self.do("openings", **openings_data(self.journal.state, self.rounds, seed, decided))
 
     def results(
         self, codes: Sequence[str] = ("1-0", "1/2", "0-1"), but: Mapping[int, str | None] | None = None
     ) -> None:
         """A result by chance for every board of the last round that has none, or the one given for a board."""
-        for board, game in enumerate(self.journal.state.paired[-1].games, 1):
+        for board, game in enumerate(self.journal.state.paired_rounds[-1].games, 1):
             code = (but or {}).get(board, self.chance.choice(codes))
             if game.result is None and code is not None:
                 self.do("result", round=self.rounds, encounter=board, result=code)
@@ -70,7 +70,7 @@ class Desk:
 
     def by_hand(self) -> None:
         """The last round with the colours of its first board exchanged."""
-        played = self.journal.state.paired[-1]
+        played = self.journal.state.paired_rounds[-1]
         boards = [[board.white, board.black] for board in played.games]
         boards[0].reverse()
         self.do(
@@ -86,7 +86,7 @@ class Desk:
 
     def tables(self, points: bool = False) -> None:
         """Every table of the last round that has no result, by places or by the game's own points."""
-        for number, table in enumerate(self.journal.state.paired[-1].tables, 1):
+        for number, table in enumerate(self.journal.state.paired_rounds[-1].tables, 1):
             if table.places is None:
                 order = self.chance.sample(range(1, len(table.seats) + 1), len(table.seats))
                 result = {"points": [10 * place for place in order]} if points else {"places": order}

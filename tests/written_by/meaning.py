@@ -14,7 +14,7 @@ from typing import Any
 
 from tabellone.cli.main import run
 from tabellone.formats.document import write_data
-from tabellone.journal.fold import undone
+from tabellone.journal.fold import undone_sequences
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
 from tabellone.reading.options import write_options
@@ -26,6 +26,27 @@ FIRST_NAMES: dict[str, dict[str, str]] = {
     "TeamGame": {"first_player": "of_white", "second_player": "of_black", "colours_swapped": "crossed"},
     "BoardHandicap": {"steps": "ahead"},
     "HandicapAtPairing": {"steps": "ahead"},
+    "Proposal": {"board": "of_match"},
+    "EncounterCall": {"is_cancelled": "off"},
+    "EarlierNumbers": {"numbers": "whose"},
+    "RoundChange": {"deviation": "decided"},
+    "PairedRound": {
+        "late_results": "late",
+        "extra_fields": "kept",
+        "earlier_seatings": "mended",
+        "deviation": "decided",
+    },
+    "State": {
+        "paired_rounds": "paired",
+        "absences": "coming",
+        "later_absences": "ahead",
+        "previous_phases": "follows",
+        "extra_fields": "kept",
+        "withdrawn_publication": "taken_back",
+        "phone_results": "phones",
+        "checked_in": "here",
+        "absence_requests": "asked",
+    },
 }
 """What the answers call a field that has a better name now, by its class."""
 
@@ -35,7 +56,7 @@ def meaning_of(journal: Journal) -> dict[str, Any]:
     document = plain(write_data(journal.state.tournament))
     return {
         "events": len(journal.events),
-        "undone": sorted(undone(journal.events)),
+        "undone": sorted(undone_sequences(journal.events)),
         "state": _everything(journal.state),
         "document": document,
         **answers_about(document),
@@ -47,8 +68,8 @@ def _everything(state: State) -> dict[str, Any]:
     rules = write_options(state.options, everything=True)
     lists = {
         "entrants": [_entrant(one) for one in state.entrants.values()],
-        "coming": sorted(state.coming.items()),
-        "ahead": sorted((number, sorted(away.items())) for number, away in state.ahead.items()),
+        "coming": sorted(state.absences.items()),
+        "ahead": sorted((number, sorted(away.items())) for number, away in state.later_absences.items()),
         "teams": [one.team._asdict() | {"id": one.id} for one in state.teams.values()],
         "line_ups": sorted(state.line_ups.items()),
     }
@@ -57,7 +78,7 @@ def _everything(state: State) -> dict[str, Any]:
 
 
 def _entrant(entrant: Entrant) -> dict[str, Any]:
-    return entrant.player._asdict() | {"id": entrant.id, "number": entrant.number, "kept": entrant.kept}
+    return entrant.player._asdict() | {"id": entrant.id, "number": entrant.number, "kept": entrant.extra_fields}
 
 
 def _round(played: dict[str, Any]) -> dict[str, Any]:

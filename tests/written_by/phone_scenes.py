@@ -17,7 +17,7 @@ def phones_at_boards() -> Journal:
     desk.do("absence", player=8, kind="absent")
     desk.pair()
     desk.publish()
-    first, second, third = (game.seats for game in desk.journal.state.paired[0].games[:3])
+    first, second, third = (game.seats for game in desk.journal.state.paired_rounds[0].games[:3])
     desk.do("propose", round=1, encounter=1, result="1-0", phone="a", address="3f", player=first[0])
     desk.do("propose", round=1, encounter=1, result="1-0", phone="b", address="3f", player=first[1])
     desk.do("propose", round=1, encounter=2, result="1-0", phone="c", address="40", player=second[0])

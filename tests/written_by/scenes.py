@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from tabellone.engine.openings.draw import TableChoice
-from tabellone.journal.actions import drawing, drawn_lot, pairing
-from tabellone.journal.exchange import Kept, KeptRound, journal_of
+from tabellone.journal.actions import draw_data, draw_lot_result, pair_data
+from tabellone.journal.exchange import ExtraFields, RoundExtraFields, journal_from_tournament
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import NO_SEED
 from tests.events.seats import games, tables
@@ -138,11 +138,11 @@ def amalfi_javapairing() -> Journal:
     desk.taken_back("enrol", players=[{"name": "P11 Ñ è 王 – «x»"}])
     desk.taken_back("edit", player=1, rating=1)
     desk.draw("3")
-    desk.taken_back("draw", **drawing(desk.journal.state, "4"))
+    desk.taken_back("draw", **draw_data(desk.journal.state, "4"))
     desk.do("withdraw", player=9, after=0)
     desk.taken_back("withdraw", player=8)
     desk.taken_back("absence", player=1, kind="half")
-    desk.taken_back("pair", **pairing(desk.journal.state)[0])
+    desk.taken_back("pair", **pair_data(desk.journal.state)[0])
     desk.pair()
     pairs = games([1, 2], [3, 4], [5, 6], [7, 8])
     desk.taken_back("replace", round=1, encounters=pairs, reason="Stesso circolo", at="2026-03-01T09:00:00+00:00")
@@ -195,7 +195,7 @@ def amalfi_decided() -> Journal:
     desk.pair()
     desk.publish()
     desk.do("result", round=1, encounter=1, result="1-0")
-    played = desk.journal.state.paired[0]
+    played = desk.journal.state.paired_rounds[0]
     (missing, opponent), resting = played.games[1].seats, played.rests[0].player
     boards = games(*(game.seats for game in played.games))
     boards[0]["result"], boards[1] = "1-0", {"white": resting, "black": opponent}
@@ -206,7 +206,7 @@ def amalfi_decided() -> Journal:
     desk.pair()
     desk.publish()
     desk.enrol(1)
-    boards = games(*(game.seats for game in desk.journal.state.paired[1].games))
+    boards = games(*(game.seats for game in desk.journal.state.paired_rounds[1].games))
     desk.do("join", player=desk.journal.state.last_id, round=2, encounters=boards, rests=[[8, "bye"]])
     desk.results()
     return desk.journal
@@ -270,7 +270,7 @@ def italo_swiss_open() -> Journal:
     desk.do("result", round=1, encounter=2, result="1/2")
     desk.do("result", round=2, encounter=2, result="0-1")
     desk.do("unpair", round=3)
-    desk.do("withdraw", player=desk.journal.state.paired[1].games[-1].black)
+    desk.do("withdraw", player=desk.journal.state.paired_rounds[1].games[-1].black)
     desk.play()
     desk.do("correct", round=1, encounter=2, result="0-1")
     desk.do("result", round=2, encounter=1, result="1-0f")
@@ -406,14 +406,14 @@ def elimination_recovery() -> Journal:
     desk.openings("o1")
     desk.publish()
     desk.results(but={1: "1/2", 2: "1/2", 3: "1/2"})
-    desk.do("result", round=1, encounter=1, result=drawn_lot(desk.journal.state, 1, 1))
+    desk.do("result", round=1, encounter=1, result=draw_lot_result(desk.journal.state, 1, 1))
     desk.do("result", round=1, encounter=2, result="1/2 1/2")
-    desk.do("result", round=1, encounter=2, result=drawn_lot(desk.journal.state, 1, 2))
+    desk.do("result", round=1, encounter=2, result=draw_lot_result(desk.journal.state, 1, 2))
     desk.do("result", round=1, encounter=3, result="1/2 0-1")
     desk.pair()
     desk.publish()
     desk.results(("1-0", "0-1"), dict(enumerate(("1/2 1-0", *LOTS), 1)))
-    out = desk.journal.state.paired[-1].games[0].white
+    out = desk.journal.state.paired_rounds[-1].games[0].white
     desk.do("withdraw", player=out)
     desk.play(("1-0", "0-1", "1-0f", "0-1f", *LOTS))
     desk.pair()
@@ -435,7 +435,7 @@ def elimination_without_a_seed() -> Journal:
     desk.results(("1-0", "0-1"), {1: "1/2"})
     desk.taken_back("result", round=1, encounter=1, result="1/2 lot 1-0", seed="6")
     desk.do("result", round=1, encounter=1, result="1/2 lot 0-1")
-    desk.do("pair", **pairing(desk.journal.state, "5")[0])
+    desk.do("pair", **pair_data(desk.journal.state, "5")[0])
     return desk.journal
 
 
@@ -526,7 +526,7 @@ def big_tables_teams() -> Journal:
     desk.do("edit", player=12, team="T0 ")
     desk.draw()
     desk.pair()
-    seated = [list(table.seats) for table in desk.journal.state.paired[0].tables]
+    seated = [list(table.seats) for table in desk.journal.state.paired_rounds[0].tables]
     seated[0].reverse()
     desk.do("replace", round=1, encounters=tables(*seated), rests=[])
     desk.publish()
@@ -540,7 +540,7 @@ def big_tables_teams() -> Journal:
     desk.do("settings", round_games=[{**announced[0], "minutes": 25}, {"round": 2, "name": "G3"}])
     desk.pair()
     desk.publish()
-    desk.do("substitute", round=2, player=desk.journal.state.paired[1].tables[0].seats[0], name="P13")
+    desk.do("substitute", round=2, player=desk.journal.state.paired_rounds[1].tables[0].seats[0], name="P13")
     desk.tables()
     desk.do("absence", player=5, kind="absent")
     desk.pair()
@@ -551,7 +551,7 @@ def big_tables_teams() -> Journal:
         "propose",
         round=3,
         encounter=1,
-        places=[2, 1, 3, 4][: len(desk.journal.state.paired[2].tables[0].seats)],
+        places=[2, 1, 3, 4][: len(desk.journal.state.paired_rounds[2].tables[0].seats)],
         phone="a",
     )
     return desk.journal
@@ -613,7 +613,7 @@ def big_tables_lots() -> Journal:
     desk = Desk("Sorte", "big-tables", 3)
     desk.enrol(12, team=lambda n: f"T{n % 6}")
     desk.draw(NO_SEED)
-    desk.do("pair", **pairing(desk.journal.state, "4f1c")[0])
+    desk.do("pair", **pair_data(desk.journal.state, "4f1c")[0])
     desk.publish()
     desk.tables()
     desk.pair()
@@ -626,7 +626,7 @@ def big_tables_mended() -> Journal:
     desk.enrol(12, team=lambda n: f"T{n % 6}")
     desk.draw()
     desk.pair()
-    seated = [list(table.seats) for table in desk.journal.state.paired[0].tables]
+    seated = [list(table.seats) for table in desk.journal.state.paired_rounds[0].tables]
     missing = seated[2].pop()
     desk.do("replace", round=1, encounters=tables(*seated), rests=[[missing, "absent"]], mended=True)
     desk.publish()
@@ -649,7 +649,7 @@ def second_leg_dropped() -> Journal:
     desk.play()
     desk.do("settings", rules=dict(desk.journal.state.rules) | {"legs": "one"}, rounds=3)
     desk.play()
-    return journal_of(desk.journal.state.tournament, "import", MORNING.isoformat())
+    return journal_from_tournament(desk.journal.state.tournament, "import", MORNING.isoformat())
 
 
 def nobody_enrolled() -> Journal:
@@ -667,7 +667,9 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "amalfi-exceptions": amalfi_exceptions(),
         "amalfi-impossible": amalfi_impossible(),
         "amalfi-decided": amalfi_decided(),
-        "amalfi-decided-document": journal_of(amalfi_decided().state.tournament, "import", MORNING.isoformat()),
+        "amalfi-decided-document": journal_from_tournament(
+            amalfi_decided().state.tournament, "import", MORNING.isoformat()
+        ),
         "italo-swiss-forfeit": italo_swiss_forfeit(),
         "italo-swiss-ended-early": italo_swiss_ended_early(),
         "italo-swiss-open": italo_swiss_open(),
@@ -695,22 +697,28 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-arbiters": big_tables_arbiters(),
         "big-tables-lots": big_tables_lots(),
         "big-tables-mended": big_tables_mended(),
-        "big-tables-mended-document": journal_of(big_tables_mended().state.tournament, "import", MORNING.isoformat()),
+        "big-tables-mended-document": journal_from_tournament(
+            big_tables_mended().state.tournament, "import", MORNING.isoformat()
+        ),
         "category-edited": category_edited(),
         "rating-edited": rating_edited(),
-        "rating-edited-document": journal_of(rating_edited().state.tournament, "import", MORNING.isoformat()),
-        "category-edited-document": journal_of(category_edited().state.tournament, "import", MORNING.isoformat()),
+        "rating-edited-document": journal_from_tournament(
+            rating_edited().state.tournament, "import", MORNING.isoformat()
+        ),
+        "category-edited-document": journal_from_tournament(
+            category_edited().state.tournament, "import", MORNING.isoformat()
+        ),
         "not-yet-drawn": not_yet_drawn(),
         "second-leg-dropped": second_leg_dropped(),
         "nobody-enrolled": nobody_enrolled(),
-        "imported-document": journal_of(
+        "imported-document": journal_from_tournament(
             everything.state.tournament,
             "import",
             MORNING.isoformat(),
-            Kept(
+            ExtraFields(
                 {"weight": 50, "source": "bando", "notes": ["finale"]},
                 {2: {"born": 1970}},
-                {1: KeptRound({"hall": "B"}, {2: {"clock": 12}}, {})},
+                {1: RoundExtraFields({"hall": "B"}, {2: {"clock": 12}}, {})},
             ),
         ),
         **team_scenes(),

@@ -5,8 +5,8 @@ from typing import Any
 
 from tabellone.engine.encounters import Match
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.actions import enrolling_teams, pairing, removing_team
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.actions import enrol_teams_data, pair_data, remove_team_data
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import NO_SEED
 from tests.written_by.desk import MORNING, Desk
@@ -38,7 +38,7 @@ class TeamDesk(Desk):
             {"name": name, "players": [self.member(name, number) for number in range(1, size + 1)], **more}
             for name in names
         ]
-        self.do("enrol_teams", **enrolling_teams(self.journal.state, teams))
+        self.do("enrol_teams", **enrol_teams_data(self.journal.state, teams))
 
     @staticmethod
     def member(team: str, number: int) -> dict[str, Any]:
@@ -46,7 +46,7 @@ class TeamDesk(Desk):
 
     @property
     def matches(self) -> tuple[Match, ...]:
-        return self.journal.state.paired[-1].matches
+        return self.journal.state.paired_rounds[-1].matches
 
     def line_up(self, team: int) -> list[int | None]:
         """The first of its roster."""
@@ -77,7 +77,7 @@ def teams_italo_swiss() -> Journal:
     """Fixed line-ups with a reserve: teams change, leave and come late, boards one by one, forfeits, a late board."""
     desk = TeamDesk("Squadre", "italo-swiss", 5, {"competitors": "teams", "boards": 3})
     desk.enrol_teams("ABCDEFGH", 4, captain="K", deputy="V", club="C", province="UD")
-    desk.do("remove_team", **removing_team(desk.journal.state, 8))
+    desk.do("remove_team", **remove_team_data(desk.journal.state, 8))
     desk.do("enrol", players=[{"name": "X", "rating": 3000}])
     people = desk.journal.state.teams[1].team.players
     desk.do("edit_team", team=1, name="A bis", captain="A1", deputy="A2", club="C1", province="PN", seeded=False)
@@ -117,7 +117,7 @@ def teams_sealed() -> Journal:
     desk.enrol_teams("ABCD", 2)
     desk.draw(NO_SEED)
     desk.do("line_ups", round=1, line_ups={"1": desk.line_up(1)})
-    desk.do("pair", **pairing(desk.journal.state, "3")[0])
+    desk.do("pair", **pair_data(desk.journal.state, "3")[0])
     desk.publish()
     desk.do("deadline", round=1, until=UNTIL)
     for team in desk.matches[0].seats:
@@ -164,7 +164,7 @@ def teams_amalfi() -> Journal:
     desk.publish()
     desk.boards()
     desk.enrol_teams("YZ", 2, enters=2)
-    desk.do("remove_team", **removing_team(desk.journal.state, 7))
+    desk.do("remove_team", **remove_team_data(desk.journal.state, 7))
     return desk.journal
 
 
@@ -206,7 +206,7 @@ def teams_elimination() -> Journal:
 
 def team_scenes() -> dict[str, Journal]:
     """All of them by name."""
-    imported = journal_of(teams_italo_swiss().state.tournament, "import", MORNING.isoformat())
+    imported = journal_from_tournament(teams_italo_swiss().state.tournament, "import", MORNING.isoformat())
     return {
         "teams-italo-swiss": teams_italo_swiss(),
         "teams-sealed": teams_sealed(),

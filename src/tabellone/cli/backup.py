@@ -3,14 +3,14 @@
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from tabellone.cli.session import DONE, OTHER, Session, WrongUseError, require_absent, verb
+from tabellone.cli.session import DONE, OTHER, CommandContext, WrongUseError, command, require_absent
 from tabellone.engine.reason_values import MessageId
 from tabellone.store.backup_contents import LeftOut, read_backups
 from tabellone.store.opening import opened_store
 
 
-@verb
-def run_backup(session: Session, file: str | None = None, folder: str | None = None) -> int:
+@command
+def run_backup(context: CommandContext, file: str | None = None, folder: str | None = None) -> int:
     """Write every journal to a file; without a name, into the data folder."""
     if file is not None:
         require_new_file(file)
@@ -18,12 +18,12 @@ def run_backup(session: Session, file: str | None = None, folder: str | None = N
         from tabellone.store.backup import make_backup
 
         written = make_backup("backup", Path(file) if file else None)
-    session.answer({"file": str(written)}, session.speaker.say("backup_made", file=written))
+    context.print_answer({"file": str(written)}, context.speaker.say("backup_made", file=written))
     return DONE
 
 
-@verb
-def run_restore(session: Session, file: str, folder: str | None = None) -> int:
+@command
+def run_restore(context: CommandContext, file: str, folder: str | None = None) -> int:
     """Bring back what is in a backup, or in a folder of them, and missing in the store."""
     if not Path(file).exists():
         raise WrongUseError("file_unreadable", file=file, why=MessageId("missing", "why"))
@@ -32,7 +32,7 @@ def run_restore(session: Session, file: str, folder: str | None = None) -> int:
         from tabellone.store.restoring import bring_back
 
         restored = bring_back(backups)
-    say = session.speaker.say
+    say = context.speaker.say
     lines = [say("restored", count=len(restored.journals))]
     lines += [say("restored_tournament", key=key, name=name) for key, name in restored.journals.items()]
     lines += [
@@ -48,15 +48,15 @@ def run_restore(session: Session, file: str, folder: str | None = None) -> int:
         "closed_years": [{"game": game.value, "year": year} for game, year in restored.closed_years],
         "left_out": [{"file": one.file, "part": one.part, **one.reason.as_data()} for one in restored.left_out],
     }
-    session.answer(data, "\n".join(lines))
+    context.print_answer(data, "\n".join(lines))
     for one in restored.left_out:
-        session.complain(_left_out(session, one))
+        context.print_error(_left_out(context, one))
     return OTHER if restored.left_out else DONE
 
 
-def _left_out(session: Session, one: LeftOut) -> str:
-    why = session.speaker.sentence(one.reason, cited=False)
-    return session.speaker.say("left_out", file=one.file, part=one.part, why=why)
+def _left_out(context: CommandContext, one: LeftOut) -> str:
+    why = context.speaker.sentence(one.reason, cited=False)
+    return context.speaker.say("left_out", file=one.file, part=one.part, why=why)
 
 
 def chosen_store(folder: str | None, begin_anew: bool = False) -> AbstractContextManager[None]:

@@ -5,7 +5,7 @@ import ssl
 from tabellone.cli.session import WrongUseError, read_bytes
 
 
-def require_usable(certificate: str, key: str | None) -> None:
+def require_usable_certificate(certificate: str, key: str | None) -> None:
     """A sentence now is better than browsers that cannot connect later."""
     for file in filter(None, (certificate, key)):
         read_bytes(file)

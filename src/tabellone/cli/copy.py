@@ -3,11 +3,11 @@
 from pathlib import Path
 
 from tabellone.cli.backup import chosen_store, require_new_file
-from tabellone.cli.session import DONE, Session, verb
+from tabellone.cli.session import DONE, CommandContext, command
 
 
-@verb
-def run_copy(session: Session, file: str, folder: str | None = None) -> int:
+@command
+def run_copy(context: CommandContext, file: str, folder: str | None = None) -> int:
     """Copy the database; on a server it has no file, so a backup takes its place."""
     require_new_file(file)
     with chosen_store(folder):
@@ -15,8 +15,8 @@ def run_copy(session: Session, file: str, folder: str | None = None) -> int:
 
         whole = is_one_file()
         copy_everything(Path(file))
-    session.answer(
+    context.print_answer(
         {"file": file, "kind": "database" if whole else "backup"},
-        session.speaker.say("copied" if whole else "copied_as_backup", file=file),
+        context.speaker.say("copied" if whole else "copied_as_backup", file=file),
     )
     return DONE

@@ -2,8 +2,8 @@
 
 import secrets
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
-from tabellone.documents.listings.listing import Subject
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import standings
 from tabellone.documents.standings import standings_data, ties_data, ties_text
 from tabellone.engine.limits import MAX_TEXT_LENGTH
@@ -15,14 +15,14 @@ from tabellone.formats.json_text import read_object
 from tabellone.reading.tie_decisions import write_decisions
 
 
-@verb
+@command
 def run_decide(
-    session: Session, file: str, order: str, how: str | None, after: str, seed: str | None, output: str | None
+    context: CommandContext, file: str, order: str, how: str | None, after: str, seed: str | None, output: str | None
 ) -> int:
     """The order the arbiter found, or with no `how` a lot among these that the program draws."""
     data = read_object(read_bytes(file))
-    document = session.introduce(read_data(data))
-    session.warn(document.warnings)
+    document = context.use_names_of(read_data(data))
+    context.print_warnings(document.warnings)
     tournament, system, _ = document
     players = _players(order, tournament)
     if how is None:
@@ -37,10 +37,10 @@ def run_decide(
     if output is not None:
         write_json(output, {**data, "decisions": write_decisions(decided.decisions)}, replacing=file)
     lines = system.standings(decided)
-    listing = standings(Subject(decided, system, session.speaker), lines)
-    text = listing.told_of(decided.name) + ties_text(decided, lines, session.speaker)
+    listing = standings(TableContext(decided, system, context.speaker), lines)
+    text = listing.as_text(decided.name) + ties_text(decided, lines, context.speaker)
     competitor = "team" if tournament.teams else "player"
-    session.answer(standings_data(lines, competitor) | ties_data(decided), text)
+    context.print_answer(standings_data(lines, competitor) | ties_data(decided), text)
     return DONE
 
 

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import PlaysDraughts, WarnsOfTheDraw
@@ -11,18 +11,18 @@ from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import Colour, Player, Tournament
 from tabellone.engine.options import option
 from tabellone.engine.teams.competitors import competitors
-from tabellone.formats.changes import renumbered, with_provisional_numbers
+from tabellone.formats.changes import number_players, renumber
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
 
-@verb
+@command
 def run_draw(
-    session: Session, file: str, seed: str | None = None, output: str | None = None, again: bool = False
+    context: CommandContext, file: str, seed: str | None = None, output: str | None = None, again: bool = False
 ) -> int:
     """Number the players and draw the colour of number 1; everything else in the document stays as it is."""
     given = read_object(read_bytes(file))
-    data = with_provisional_numbers(given)
+    data = number_players(given)
     tournament, system, _ = read_data(data)
     if seed is not None:
         _require_usable(seed, tournament)
@@ -33,13 +33,13 @@ def run_draw(
     if isinstance(system, PlaysDraughts) and not newcomers and not again:
         _require_first_draw(tournament)
     order, rules = system.draw_numbers(tournament, seed, newcomers)
-    drawn = renumbered(data, order, rules, seed)
-    numbered = session.introduce(read_data(drawn))
+    drawn = renumber(data, order, rules, seed)
+    numbered = context.use_names_of(read_data(drawn))
     told = system.draw_warnings(numbered.tournament) if isinstance(system, WarnsOfTheDraw) else []
-    session.warn([*numbered.warnings, *(reason for reason in told if reason not in numbered.warnings)])
+    context.print_warnings([*numbered.warnings, *(reason for reason in told if reason not in numbered.warnings)])
     if output is not None:
         write_json(output, drawn, replacing=file)
-    session.answer(drawn, _text(session.speaker, competitors(numbered.tournament), rules, seed, output))
+    context.print_answer(drawn, _text(context.speaker, competitors(numbered.tournament), rules, seed, output))
     return DONE
 
 

@@ -2,81 +2,85 @@
 
 from datetime import datetime
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, require_absent, verb, write_bytes
-from tabellone.cli.standings import with_lots_drawn
-from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
-from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, require_absent, write_bytes
+from tabellone.cli.standings import with_prize_lots_drawn
+from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, TableRequest, all_tables
+from tabellone.documents.listings.listing import DataTable, TableContext
 from tabellone.documents.listings.names import ALL
 from tabellone.engine.model import Tournament
 from tabellone.engine.rating.elo_rubele import WEIGHTS
-from tabellone.exports.csv_file import MARK
-from tabellone.exports.pdf.phones import Phones
-from tabellone.exports.spreadsheets import SPREADSHEETS, Book
+from tabellone.exports.csv_file import BYTE_ORDER_MARK
+from tabellone.exports.pdf.phones import PhoneLinks
+from tabellone.exports.spreadsheets import SPREADSHEETS, Workbook
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
 
 
-@verb
-def run_tables(session: Session, file: str, kind: str, table: str, number: int | None, output: str | None) -> int:
+@command
+def run_tables(
+    context: CommandContext, file: str, kind: str, table: str, round_number: int | None, output: str | None
+) -> int:
     """Write a table, or all of them, as a spreadsheet; CSV without a file to write to is printed."""
-    asked = asked_of(session, file, number)
+    asked = table_request(context, file, round_number)
     spreadsheet = SPREADSHEETS[kind]
     if output is None and spreadsheet.holds_many:
         raise WrongUseError("output_needed", kind=kind.upper())
-    listings = all_listings(asked) if table == ALL else [_listing(table, asked)]
+    listings = all_tables(asked) if table == ALL else [_listing(table, asked)]
     name = asked.subject.tournament.name
-    written = spreadsheet.write(Book(name, listings, session.speaker, session.language))
+    written = spreadsheet.write(Workbook(name, listings, context.speaker, context.language))
     answer = {"tables": {one.name: len(one.rows) for one in listings}}
     if output is None:
-        session.answer(answer, written.decode().removeprefix(MARK).rstrip("\n"))
+        context.print_answer(answer, written.decode().removeprefix(BYTE_ORDER_MARK).rstrip("\n"))
         return DONE
     write_bytes(output, written)
-    labels = ", ".join(session.speaker.say(LISTINGS[one.name].label) for one in listings)
-    session.answer(answer | {"file": output}, session.speaker.say("tables_exported", tables=labels, file=output))
+    labels = ", ".join(context.speaker.say(TABLE_DEFINITIONS[one.name].label) for one in listings)
+    context.print_answer(answer | {"file": output}, context.speaker.say("tables_exported", tables=labels, file=output))
     return DONE
 
 
-@verb
-def run_pdf(session: Session, file: str, name: str, number: int | None, output: str | None, phones: Phones) -> int:
+@command
+def run_pdf(
+    context: CommandContext, file: str, name: str, round_number: int | None, output: str | None, phones: PhoneLinks
+) -> int:
     """Set a paper; large ones take a few seconds, so what is done is said first."""
-    from tabellone.exports.pdf.papers import PAPERS, PaperAsked, pdf_of
+    from tabellone.exports.pdf.papers import PAPERS, PaperRequest, make_pdf
 
     if output is None:
         raise WrongUseError("output_needed", kind="PDF")
     require_absent(output)
-    asked = asked_of(session, file, number)
-    tournament, what = asked.subject.tournament, session.speaker.say(PAPERS[name].label)
+    asked = table_request(context, file, round_number)
+    tournament, what = asked.subject.tournament, context.speaker.say(PAPERS[name].label)
     counts = {"count": len(tournament.players), "rounds": len(tournament.history)}
-    session.complain(session.speaker.say("pdf_progress", what=what, **counts))
-    content = pdf_of(name, PaperAsked(asked, session.language, datetime.now(), phones))
+    context.print_error(context.speaker.say("pdf_progress", what=what, **counts))
+    content = make_pdf(name, PaperRequest(asked, context.language, datetime.now(), phones))
     write_bytes(output, content)
-    session.answer({"paper": name, "file": output}, session.speaker.say("pdf_exported", what=what, file=output))
+    context.print_answer({"paper": name, "file": output}, context.speaker.say("pdf_exported", what=what, file=output))
     return DONE
 
 
-def asked_of(session: Session, file: str, number: int | None) -> Asked:
+def table_request(context: CommandContext, file: str, round_number: int | None) -> TableRequest:
     """A document and the round asked for, else its last one."""
     data = read_object(read_bytes(file))
-    tournament, system, warnings = session.introduce(read_data(data))
-    session.warn(warnings)
-    tournament = with_lots_drawn(tournament, system)
-    subject = Subject(tournament, system, session.speaker)
-    return Asked(subject, _round(tournament, number), WEIGHTS[weight_of(data)])
+    tournament, system, warnings = context.use_names_of(read_data(data))
+    context.print_warnings(warnings)
+    tournament = with_prize_lots_drawn(tournament, system)
+    subject = TableContext(tournament, system, context.speaker)
+    return TableRequest(subject, _round(tournament, round_number), WEIGHTS[weight_of(data)])
 
 
-def _round(tournament: Tournament, number: int | None) -> int:
+def _round(tournament: Tournament, round_number: int | None) -> int:
     last = len(tournament.history)
-    if number is None:
+    if round_number is None:
         return last
     if not last:
         raise WrongUseError("no_round_yet")
-    if not 1 <= number <= last:
-        raise WrongUseError("no_such_round", number=number, last=last)
-    return number
+    if not 1 <= round_number <= last:
+        raise WrongUseError("no_such_round", number=round_number, last=last)
+    return round_number
 
 
-def _listing(table: str, asked: Asked) -> Listing:
-    defined = LISTINGS[table]
+def _listing(table: str, asked: TableRequest) -> DataTable:
+    defined = TABLE_DEFINITIONS[table]
     made = defined.make(asked)
     if made is None:
         raise WrongUseError("no_such_listing", table=asked.subject.speaker.say(defined.label))

@@ -2,22 +2,22 @@
 
 from typing import Any
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, require_absent, verb, write_json
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, require_absent, write_json
 from tabellone.documents.groups import groups_data, groups_text
 from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.groups import GroupLimits, Strength, cut_groups, propose_sizes, size_objections, sort_by_strength
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.system import System
-from tabellone.formats.changes import with_provisional_numbers
+from tabellone.formats.changes import number_players
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
 
-@verb
-def run_groups(session: Session, file: str, groups: int, rounds: int | None, output: str | None) -> int:
+@command
+def run_groups(context: CommandContext, file: str, groups: int, rounds: int | None, output: str | None) -> int:
     """Propose the groups; with an output write one document for each, or none at all if one cannot be."""
-    data = with_provisional_numbers(read_object(read_bytes(file)))
-    tournament, system, _ = session.introduce(read_data(data))
+    data = number_players(read_object(read_bytes(file)))
+    tournament, system, _ = context.use_names_of(read_data(data))
     if tournament.history:
         raise WrongUseError("groups_before_rounds")
     if tournament.teams:
@@ -36,19 +36,19 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
             require_absent(f"{output}{number}.json")
         for number, document in enumerate(documents, 1):
             write_json(f"{output}{number}.json", document)
-    session.warn(size_objections(limits, [len(group) for group in found]))
-    session.answer(groups_data(limits, found), groups_text(limits, found, session.speaker))
+    context.print_warnings(size_objections(limits, [len(group) for group in found]))
+    context.print_answer(groups_data(limits, found), groups_text(limits, found, context.speaker))
     return DONE
 
 
 def _rounds(system: System, tournament: Tournament, group: list[Player], limits: GroupLimits) -> int:
-    """As announced, unless the number of players decides it."""
+    """Returns the announced rounds, unless the number of players decides."""
     players = tuple(player._replace(number=number) for number, player in enumerate(group, 1))
     return rounds_needed(system, tournament._replace(players=players, rounds=limits.rounds)) or limits.rounds
 
 
-def _document(data: dict[str, Any], players: list[dict[str, Any]], rounds: int, number: int) -> dict[str, Any]:
+def _document(data: dict[str, Any], players: list[dict[str, Any]], rounds: int, group_number: int) -> dict[str, Any]:
     """The event's document with the players of one group; their numbers are still to be drawn."""
     numbered = [{**entry, "number": index} for index, entry in enumerate(players, 1)]
     kept = {name: value for name, value in data.items() if name not in ("next", "seed")}
-    return {**kept, "name": f"{data.get('name', '')} {number}".strip(), "rounds": rounds, "players": numbered}
+    return {**kept, "name": f"{data.get('name', '')} {group_number}".strip(), "rounds": rounds, "players": numbered}

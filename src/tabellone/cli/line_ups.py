@@ -2,8 +2,8 @@
 
 import secrets
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
-from tabellone.documents.encounters.matches import MATCHES
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
+from tabellone.documents.encounters.matches import MATCH_PRESENTER
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.table import text_table
 from tabellone.engine.encounters import with_replaced
@@ -14,24 +14,29 @@ from tabellone.formats.document import read_data
 from tabellone.formats.history import write_round
 from tabellone.formats.json_text import read_object
 
-MOST_DIGITS = 9
+MAX_DIGITS = 9
 
 
-@verb
+@command
 def run_line_ups(
-    session: Session, file: str, number: int | None, white: str | None, black: str | None, output: str | None
+    context: CommandContext,
+    file: str,
+    match_number: int | None,
+    white: str | None,
+    black: str | None,
+    output: str | None,
 ) -> int:
     """One match with what its envelopes contain; without a number all that have no boards yet, by Art. 5."""
     data = read_object(read_bytes(file))
-    document = session.introduce(read_data(data))
-    session.warn(document.warnings)
+    document = context.use_names_of(read_data(data))
+    context.print_warnings(document.warnings)
     tournament = document.tournament
-    wanted = _wanted(tournament, number)
+    wanted = _matches_to_fill(tournament, match_number)
     told: list[Reason] = []
     for match in wanted:
         handed_in = _handed_in(tournament, match, white, black)
         tournament = _with_seed(tournament, match, handed_in)
-        found = _filled_in(tournament, match, handed_in)
+        found = _complete_match(tournament, match, handed_in)
         told += found.reasons
         last = tournament.history[-1]
         last = last._replace(encounters=with_replaced(last.encounters, match - 1, found.match))
@@ -43,19 +48,19 @@ def run_line_ups(
     shown = [last.matches[match - 1] for match in wanted]
     answer = {
         "round": len(tournament.history),
-        "matches": [MATCHES.data(match) for match in shown],
-        "told": [reason_data(reason, session.speaker) for reason in told],
+        "matches": [MATCH_PRESENTER.data(match) for match in shown],
+        "told": [reason_data(reason, context.speaker) for reason in told],
         **({"seed": last.lots_seed} if last.lots_seed else {}),
     }
-    headings, rows = MATCHES.table(list(zip(wanted, shown, strict=True)), session.speaker.name, session.speaker)
-    lines = [text_table(headings, rows), *(f"· {session.speaker.sentence(reason)}" for reason in told)]
+    headings, rows = MATCH_PRESENTER.table(list(zip(wanted, shown, strict=True)), context.speaker.name, context.speaker)
+    lines = [text_table(headings, rows), *(f"· {context.speaker.sentence(reason)}" for reason in told)]
     if last.lots_seed:
-        lines.append(session.speaker.say("draw_seed", seed=last.lots_seed))
-    session.answer(answer, "\n\n".join([lines[0], "\n".join(lines[1:])]).rstrip())
+        lines.append(context.speaker.say("draw_seed", seed=last.lots_seed))
+    context.print_answer(answer, "\n\n".join([lines[0], "\n".join(lines[1:])]).rstrip())
     return DONE
 
 
-def _filled_in(tournament: Tournament, match: int, handed_in: dict[int, LineUp]) -> CompletedMatch:
+def _complete_match(tournament: Tournament, match: int, handed_in: dict[int, LineUp]) -> CompletedMatch:
     """An envelope against the rules is refused, as whatever else is wrong in a command."""
     try:
         return complete_match(tournament, match, handed_in)
@@ -63,20 +68,20 @@ def _filled_in(tournament: Tournament, match: int, handed_in: dict[int, LineUp])
         raise WrongUseError(error.reason.code, "", **error.reason.args) from None
 
 
-def _wanted(tournament: Tournament, number: int | None) -> list[int]:
+def _matches_to_fill(tournament: Tournament, match_number: int | None) -> list[int]:
     if not tournament.teams:
         raise WrongUseError("no_teams_here")
     if not tournament.history:
         raise WrongUseError("no_round_yet")
     matches, played = tournament.history[-1].matches, len(tournament.history)
-    if number is None:
+    if match_number is None:
         wanted = [one for one, match in enumerate(matches, 1) if not match.games and match.forfeit is None]
         if not wanted:
             raise WrongUseError("line_ups_there", round=played)
         return wanted
-    if not 1 <= number <= len(matches):
-        raise WrongUseError("no_such_match", number=number, round=played, count=len(matches))
-    return [number]
+    if not 1 <= match_number <= len(matches):
+        raise WrongUseError("no_such_match", number=match_number, round=played, count=len(matches))
+    return [match_number]
 
 
 def _handed_in(tournament: Tournament, match: int, white: str | None, black: str | None) -> dict[int, LineUp]:
@@ -87,7 +92,7 @@ def _handed_in(tournament: Tournament, match: int, white: str | None, black: str
 
 def _line_up(envelope: str) -> LineUp:
     words = [word.strip() for word in envelope.split(",")]
-    if not all(word == "-" or (word.isdecimal() and len(word) <= MOST_DIGITS) for word in words):
+    if not all(word == "-" or (word.isdecimal() and len(word) <= MAX_DIGITS) for word in words):
         raise WrongUseError("line_up_unreadable", found=envelope[:80])
     return tuple(None if word == "-" else int(word) for word in words)
 

@@ -2,19 +2,21 @@
 
 from urllib.parse import urlsplit
 
-from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
 from tabellone.store.opening import opened_store
 
 
-@verb
-def run_link(session: Session, address: str) -> int:
+@command
+def run_link(context: CommandContext, address: str) -> int:
     """Into the database the service uses; whoever may run this may also read that database."""
     _require_reachable(address)
     with opened_store():
         from tabellone.store.links import DESK_LINK, new_link
 
         link = f"{address.rstrip('/')}/enter/{new_link(DESK_LINK)}"
-    session.answer({"link": link}, session.speaker.say("ui_desk_link", minutes=DESK_LINK.seconds // 60) + f"\n{link}")
+    context.print_answer(
+        {"link": link}, context.speaker.say("ui_desk_link", minutes=DESK_LINK.seconds // 60) + f"\n{link}"
+    )
     return DONE
 
 

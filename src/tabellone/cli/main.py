@@ -59,10 +59,10 @@ def run(arguments: list[str]) -> int:
 
 
 def _complain(code: str, **what: str) -> int:
-    from tabellone.cli.session import OTHER, Session, language_of_environment
+    from tabellone.cli.session import OTHER, CommandContext, language_of_environment
 
-    session = Session(language_of_environment())
-    session.complain(session.speaker.say(code, **what))
+    session = CommandContext(language_of_environment())
+    session.print_error(session.speaker.say(code, **what))
     return OTHER
 
 
@@ -103,9 +103,9 @@ def _express(arguments: list[str]) -> int | None:
         case ["pair", file] | ["pair", file, "--json"] | ["pair", "--json", file] if file == "-" or file[:1] != "-":
             gc.disable()  # one answer and out: collecting garbage would only cost time
             from tabellone.cli.pair import run_pair
-            from tabellone.cli.session import Session, language_of_environment
+            from tabellone.cli.session import CommandContext, language_of_environment
 
-            return run_pair(Session(language_of_environment(), json="--json" in arguments), file)
+            return run_pair(CommandContext(language_of_environment(), json="--json" in arguments), file)
     return None
 
 

@@ -1,11 +1,11 @@
 """`tabellone manage`: Django's own commands, for developers."""
 
-from tabellone.cli.session import DONE, Session, verb
+from tabellone.cli.session import DONE, CommandContext, command
 from tabellone.store.opening import load_django
 
 
-@verb
-def run_manage(session: Session, arguments: tuple[str, ...]) -> int:
+@command
+def run_manage(context: CommandContext, arguments: tuple[str, ...]) -> int:
     """Run one with the settings of the program; the data folder is the one in the environment."""
     from django.core.management import execute_from_command_line
 

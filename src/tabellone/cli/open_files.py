@@ -8,7 +8,7 @@ WANTED = 30_000
 
 
 def raise_limit() -> int:
-    """As many as the system allows without asking anybody; how many that is."""
+    """Raises the limit as far as the system allows and returns it."""
     try:
         import resource
     except ImportError:  # Windows

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from tabellone.cli.session import (
     DONE,
-    Session,
+    CommandContext,
     WrongUseError,
-    explain_failure,
+    command,
     failure_data,
     read_bytes,
-    verb,
+    report_error,
     write_json,
 )
 from tabellone.documents.pairing import pairing_data, pairing_text
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
     from tabellone.engine.system import System
 
 
-@verb
+@command
 def run_pair(
-    session: Session,
+    context: CommandContext,
     file: str,
     strict: bool = False,
     certificate: str | None = None,
@@ -38,34 +38,34 @@ def run_pair(
 ) -> int:
     """Pair the next round, write the proof or the document with the round in it where asked to, and print the round."""
     data = read_object(read_bytes(file))
-    tournament, system, warnings = session.introduce(read_data(data))
+    tournament, system, warnings = context.use_names_of(read_data(data))
     try:
         without, tournament = tournament.seed, _with_seed(tournament, system)
-        decision = _proven(tournament, system) if prove else system.pair(tournament)
+        decision = _proven_decision(tournament, system) if prove else system.pair(tournament)
     except UserError as error:
-        session.warn(warning for warning in warnings if warning != error.reason)  # nothing is said twice
+        context.print_warnings(warning for warning in warnings if warning != error.reason)  # nothing is said twice
         if certificate is not None and isinstance(error, NoLegalPairingError):
             write_json(certificate, system.certificate(tournament))
         raise
-    session.warn(warnings)
-    answer = pairing_data(decision, session.speaker)
+    context.print_warnings(warnings)
+    answer = pairing_data(decision, context.speaker)
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=Reasons(decision.exceptions))
-    text = pairing_text(tournament, decision, system.scoring(tournament).units_per_point, session.speaker)
+    text = pairing_text(tournament, decision, system.scoring(tournament).units_per_point, context.speaker)
     answer |= {"seed": tournament.seed} if tournament.seed != without else {}
     if tournament.seed != without and all("seed" not in reason.args for reason in decision.remarks):
-        text += "\n\n" + session.speaker.say("draw_seed", seed=tournament.seed)
+        text += "\n\n" + context.speaker.say("draw_seed", seed=tournament.seed)
     try:
         if certificate is not None:
             write_json(certificate, system.certificate(tournament, decision))
         if output is not None:
-            from tabellone.formats.changes import with_round
+            from tabellone.formats.changes import append_round
 
-            write_json(output, with_round(data, answer), replacing=file)
+            write_json(output, append_round(data, answer), replacing=file)
     except WrongUseError as error:  # the pairing itself is not lost, and what is printed is one answer
-        session.answer(answer | failure_data(session, error), text)
-        return explain_failure(session, error)
-    session.answer(answer, text)
+        context.print_answer(answer | failure_data(context, error), text)
+        return report_error(context, error)
+    context.print_answer(answer, text)
     return DONE
 
 
@@ -76,7 +76,7 @@ def _with_seed(tournament: Tournament, system: System) -> Tournament:
     return tournament._replace(seed=secrets.token_hex(4))
 
 
-def _proven(tournament: Tournament, system: System) -> Decision:
+def _proven_decision(tournament: Tournament, system: System) -> Decision:
     """A seating at tables, proven best by a solver."""
     if not isinstance(system, CanPlan):
         raise WrongUseError("nothing_to_prove", system=system.name)

@@ -1,20 +1,20 @@
 """`tabellone plan`: what to expect of an event at tables before it begins."""
 
-from tabellone.cli.session import DONE, Session, WrongUseError, verb
-from tabellone.documents.plan import relaxing_told
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
+from tabellone.documents.plan import relaxation_reasons
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import CanPlan
 
 
-@verb
-def run_plan(session: Session, file: str) -> int:
+@command
+def run_plan(context: CommandContext, file: str) -> int:
     """Table counts, expected rematches and their bound round by round, and what stands in the way."""
-    tournament, system, _ = session.open(file)
+    tournament, system, _ = context.open(file)
     if not isinstance(system, CanPlan):
         raise WrongUseError("nothing_to_plan", system=system.name)
     found = system.plan(tournament)
-    speaker = session.speaker
+    speaker = context.speaker
     data = {
         "tables": found.sizes,
         "rounds": [planned._asdict() for planned in found.rounds],
@@ -37,6 +37,6 @@ def run_plan(session: Session, file: str) -> int:
     table = text_table([speaker.say(code) for code in codes], [tuple(planned) for planned in found.rounds])
     if found.rounds:
         lines += ["", table, "", speaker.say("ui_plan_runs", count=found.runs)]
-    lines += [speaker.sentence(reason) for reason in relaxing_told(found)]
-    session.answer(data, "\n".join(lines))
+    lines += [speaker.sentence(reason) for reason in relaxation_reasons(found)]
+    context.print_answer(data, "\n".join(lines))
     return DONE

@@ -1,12 +1,12 @@
 """`tabellone rate`: Elo-Rubele after one event of draughts, or FIDE's rating after one of chess, every step shown."""
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes
 from tabellone.documents.chess_rating import chess_rating_data, chess_working_lines
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.performance import performances
 from tabellone.documents.listings.ratings import ratings
 from tabellone.documents.rating import rating_data, working_lines
-from tabellone.documents.standings import open_games
+from tabellone.documents.standings import count_open_results
 from tabellone.engine.capabilities import PlaysChess, PlaysDraughts
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.early_end import early_end_reason
@@ -19,46 +19,46 @@ from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
 
 
-@verb
+@command
 def run_rate(
-    session: Session, file: str, game: str | None, edition: str, weight: str | None, player: int | None = None
+    context: CommandContext, file: str, game: str | None, edition: str, weight: str | None, player: int | None = None
 ) -> int:
     """New capitals from the capitals in the document; one event alone knows no year, so no yearly bonus."""
     data = read_object(read_bytes(file))
-    tournament, system, warnings = session.introduce(read_data(data))
-    session.warn(warnings)
-    session.speak_of(tournament.players)
+    tournament, system, warnings = context.use_names_of(read_data(data))
+    context.print_warnings(warnings)
+    context.use_player_names(tournament.players)
     if player is not None and not 1 <= player <= len(tournament.players):
         raise WrongUseError("no_such_player", number=player, count=len(tournament.players))
     if isinstance(system, PlaysChess) and game is None and weight is None:
-        return _rate_chess(session, Subject(tournament, system, session.speaker), player)
+        return _rate_chess(context, TableContext(tournament, system, context.speaker), player)
     if not isinstance(system, PlaysDraughts):
         raise WrongUseError("not_a_draughts_event", system=system.name)
     chosen = DraughtsGame(game) if game else tournament.rules.game
     found = rate_event(tournament, chosen, RatingEdition(edition), WEIGHTS[int(weight) if weight else weight_of(data)])
-    _warn_of_open_games(session, tournament)
+    _warn_of_open_games(context, tournament)
     if ended := early_end_reason(system, tournament):
-        session.warn([ended])
+        context.print_warnings([ended])
     shown = [line for line in found if player in (None, line.player)]
-    parts = [ratings(Subject(tournament, system, session.speaker), shown).plain_text]
+    parts = [ratings(TableContext(tournament, system, context.speaker), shown).plain_text]
     if player is not None:
-        parts += ["\n".join(working_lines(line, session.speaker)) for line in shown]
-    session.answer(rating_data(shown, chosen), "\n\n".join(parts))
+        parts += ["\n".join(working_lines(line, context.speaker)) for line in shown]
+    context.print_answer(rating_data(shown, chosen), "\n\n".join(parts))
     return DONE
 
 
-def _rate_chess(session: Session, subject: Subject, player: int | None) -> int:
+def _rate_chess(context: CommandContext, subject: TableContext, player: int | None) -> int:
     """Performances and changes by FIDE's tables."""
-    _warn_of_open_games(session, subject.tournament)
+    _warn_of_open_games(context, subject.tournament)
     shown = [line for line in rate_chess(subject.tournament) if player in (None, line.player)]
     made = performances(subject, shown)
-    of_one = ("\n".join(chess_working_lines(line, session.speaker)) for line in shown)
+    of_one = ("\n".join(chess_working_lines(line, context.speaker)) for line in shown)
     below = made.notes if player is None else of_one
-    session.answer(chess_rating_data(shown), "\n\n".join([made.plain_text, *below]))
+    context.print_answer(chess_rating_data(shown), "\n\n".join([made.plain_text, *below]))
     return DONE
 
 
-def _warn_of_open_games(session: Session, tournament: Tournament) -> None:
-    missing = open_games(tournament)
+def _warn_of_open_games(context: CommandContext, tournament: Tournament) -> None:
+    missing = count_open_results(tournament)
     if missing:
-        session.warn([Reason("event_unfinished", args={"event": tournament.name, "count": missing})])
+        context.print_warnings([Reason("event_unfinished", args={"event": tournament.name, "count": missing})])

@@ -2,7 +2,7 @@
 
 import json
 
-from tabellone.cli.session import DONE, Session, read_bytes, verb, write_json, write_text
+from tabellone.cli.session import DONE, CommandContext, command, read_bytes, write_json, write_text
 from tabellone.documents.reasons import reason_data
 from tabellone.engine.fide_identity import Issuer, resolve_card, resolve_title
 from tabellone.formats.document import Document, read_data
@@ -13,19 +13,19 @@ from tabellone.formats.trf.rendering import LINE_END
 from tabellone.formats.trf.writing import write_report
 
 
-@verb
-def run_import(session: Session, file: str, system: str | None, output: str | None) -> int:
+@command
+def run_import(context: CommandContext, file: str, system: str | None, output: str | None) -> int:
     """Make a document of a report; without a file to write to, print it."""
     data, document, warnings = read_report(read_bytes(file), system)
-    tournament = session.introduce(document).tournament
-    session.warn(warnings)
+    tournament = context.use_names_of(document).tournament
+    context.print_warnings(warnings)
     text = json.dumps(data, ensure_ascii=False, indent=1)
     if output is not None:
         write_json(output, data)
         counts = {"players": len(tournament.players), "played": len(tournament.history), "rounds": tournament.rounds}
-        text = session.speaker.say("trf_imported", file=output, **counts)
-    told = [reason_data(warning, session.speaker) for warning in warnings]
-    session.answer({"document": data, "warnings": told}, text)
+        text = context.speaker.say("trf_imported", file=output, **counts)
+    told = [reason_data(warning, context.speaker) for warning in warnings]
+    context.print_answer({"document": data, "warnings": told}, text)
     return DONE
 
 
@@ -38,25 +38,30 @@ def _clarified(document: Document, cards: str | None, cm: str | None) -> Documen
     return document._replace(tournament=document.tournament._replace(players=players))
 
 
-@verb
+@command
 def run_export(
-    session: Session, file: str, version: str, output: str | None, cards: str | None = None, cm: str | None = None
+    context: CommandContext,
+    file: str,
+    version: str,
+    output: str | None,
+    cards: str | None = None,
+    cm: str | None = None,
 ) -> int:
     """Make a report of a document; without a file to write to, print it.
 
     `cards` and `cm` say what older documents do not: whose number a card is, and whose title CM is.
     """
     data = read_object(read_bytes(file))
-    document = _clarified(session.introduce(read_data(data)), cards, cm)
+    document = _clarified(context.use_names_of(read_data(data)), cards, cm)
     written = write_report(document, data, Version(version))
     report, warnings = written.text, [*document.warnings, *written.warnings]
-    session.warn(warnings)
+    context.print_warnings(warnings)
     text = report.rstrip("\n")
     if output is not None:
         write_text(output, report, LINE_END)
         tournament = document.tournament
         counts = {"players": len(tournament.players), "played": len(tournament.history)}
-        text = session.speaker.say("trf_exported", file=output, version=version, **counts)
-    told = [reason_data(warning, session.speaker) for warning in warnings]
-    session.answer({"trf": report, "warnings": told}, text)
+        text = context.speaker.say("trf_exported", file=output, version=version, **counts)
+    told = [reason_data(warning, context.speaker) for warning in warnings]
+    context.print_answer({"trf": report, "warnings": told}, text)
     return DONE

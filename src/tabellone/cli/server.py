@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import uvicorn
 
-IN_THE_STREET = socket.SOMAXCONN if sys.platform == "win32" else 4096
+LISTEN_BACKLOG = socket.SOMAXCONN if sys.platform == "win32" else 4096
 """Newcomers the system keeps waiting: a crowd at the door does not shut the director out."""
 
 
@@ -23,7 +23,6 @@ class Server(uvicorn.Server):
         self._listeners: list[tuple[socket.socket, tuple[str, int]]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Listen, and say so."""
         await super().startup(sockets)
         self._keep(sockets or [])
         self._announce()
@@ -42,7 +41,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def _listen_again(self, address: tuple[str, int]) -> None:
-        fresh = listening_at(*address)
+        fresh = listen_at(*address)
         serving = [server for server in self.servers if all(kept.fileno() != -1 for kept in server.sockets)]
         self.servers = [*serving, await self._serving(fresh)]
         self._keep([fresh])
@@ -58,11 +57,11 @@ class Server(uvicorn.Server):
 
     def _keep(self, sockets: list[socket.socket]) -> None:
         for listener in sockets:
-            listener.listen(IN_THE_STREET)
+            listener.listen(LISTEN_BACKLOG)
             self._listeners.append((listener, listener.getsockname()))
 
 
-def listening_at(host: str, port: int) -> socket.socket:
+def listen_at(host: str, port: int) -> socket.socket:
     """A socket that listens: from now on a browser waits instead of being refused. OSError if the port is taken."""
     # asyncio sends small answers at once only where the protocol is named: otherwise each waits 40 ms for the browser.
     listener = socket.socket(proto=socket.IPPROTO_TCP)

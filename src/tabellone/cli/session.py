@@ -16,8 +16,8 @@ from tabellone.engine.model import Player
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, Reason, UserError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.document import Document, read
-from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.reading.file_causes import cause_of
+from tabellone.formats.json_text import MAX_DOCUMENT_SIZE
+from tabellone.reading.file_causes import os_error_message
 
 DONE, DIFFERENCE_FOUND, WRONG_USE, NO_PAIRING, BAD_DOCUMENT, OTHER = range(6)
 """The exit codes: few, documented, stable."""
@@ -29,7 +29,7 @@ class WrongUseError(UserError):
     """The command was asked something it cannot answer: a file, round or player that is not there."""
 
 
-class Session:
+class CommandContext:
     """One run of a verb."""
 
     def __init__(self, language: str, json: bool = False):
@@ -39,73 +39,72 @@ class Session:
 
     def open(self, file: str) -> Document:
         """Read a document (`-` is standard input), and pass its warnings on."""
-        document = self.introduce(read(read_bytes(file)))
-        self.warn(document.warnings)
+        document = self.use_names_of(read(read_bytes(file)))
+        self.print_warnings(document.warnings)
         return document
 
-    def introduce(self, document: Document) -> Document:
-        """From now on the players, or the teams, are called by their names."""
+    def use_names_of(self, document: Document) -> Document:
+        """Uses the names of a document in all further messages. Returns the document."""
         tournament = document.tournament
         by_teams = bool(tournament.teams)
         self.speaker = Speaker(self.language, competitors(tournament), people=tournament.players, of_teams=by_teams)
         return document
 
-    def speak_of(self, players: tuple[Player, ...]) -> None:
-        """From now on these are called by their names: those who play, whoever competes."""
+    def use_player_names(self, players: tuple[Player, ...]) -> None:
+        """Uses the names of these players in all further messages, also in a team event."""
         self.speaker = Speaker(self.language, players)
 
-    def warn(self, warnings: Iterable[Reason]) -> None:
+    def print_warnings(self, warnings: Iterable[Reason]) -> None:
         """Pass warnings on, each with the article it rests on; what is as it should be is only said."""
         for warning in warnings:
             text = self.speaker.sentence(warning)
-            self.complain(self.speaker.say("warning", text=text) if is_worry(warning) else text)
+            self.print_error(self.speaker.say("warning", text=text) if is_worry(warning) else text)
 
-    def answer(self, data: Any, text: str) -> None:
+    def print_answer(self, data: Any, text: str) -> None:
         """Print the answer in the form that was asked for."""
         print(json_format.dumps(data, ensure_ascii=False, indent=2) if self.json else text)
 
-    def complain(self, text: str) -> None:
+    def print_error(self, text: str) -> None:
         """Say something on the side; the answer itself stays clean."""
         print(f"tabellone: {text}", file=sys.stderr)
 
 
-def verb(
-    action: Callable[Concatenate[Session, Parameters], int],
-) -> Callable[Concatenate[Session, Parameters], int]:
+def command(
+    action: Callable[Concatenate[CommandContext, Parameters], int],
+) -> Callable[Concatenate[CommandContext, Parameters], int]:
     """A verb whose expected failures become one sentence and an exit code."""
 
     @wraps(action)
-    def guarded(session: Session, /, *args: Parameters.args, **kwargs: Parameters.kwargs) -> int:
+    def guarded(context: CommandContext, /, *args: Parameters.args, **kwargs: Parameters.kwargs) -> int:
         try:
-            return action(session, *args, **kwargs)
+            return action(context, *args, **kwargs)
         except RecursionError:
-            return action_failed(session, BadDocumentError("nested_too_deep", ""))
+            return fail(context, BadDocumentError("nested_too_deep", ""))
         except UserError as error:
-            return action_failed(session, error)
+            return fail(context, error)
 
     return guarded
 
 
-def action_failed(session: Session, error: UserError) -> int:
+def fail(context: CommandContext, error: UserError) -> int:
     """Say what is wrong, in the form that was asked for, and give the exit code."""
-    if session.json:
-        session.answer(failure_data(session, error), "")
-    return explain_failure(session, error)
+    if context.json:
+        context.print_answer(failure_data(context, error), "")
+    return report_error(context, error)
 
 
-def failure_data(session: Session, error: UserError) -> dict[str, Any]:
-    """For programs."""
+def failure_data(context: CommandContext, error: UserError) -> dict[str, Any]:
     where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
-    return {"error": arguments_data(error.reason, session.speaker) | where | {"text": session.speaker.problem(error)}}
+    return {"error": arguments_data(error.reason, context.speaker) | where | {"text": context.speaker.problem(error)}}
 
 
-def explain_failure(session: Session, error: UserError) -> int:
-    """For people, beside the answer; the exit code."""
-    session.complain(session.speaker.say("error", text=session.speaker.problem(error)))
-    return _exit_code(error)
+def report_error(context: CommandContext, error: UserError) -> int:
+    """Prints the error for people and returns the exit code."""
+    context.print_error(context.speaker.say("error", text=context.speaker.problem(error)))
+    return _exit_code_of(error)
 
 
-def _exit_code(error: UserError) -> int:
+def _exit_code_of(error: UserError) -> int:
     if isinstance(error, BadDocumentError):
         return BAD_DOCUMENT
     if isinstance(error, NoLegalPairingError):
@@ -117,11 +116,11 @@ def read_bytes(file: str) -> bytes:
     """The content of a file or of standard input; a little more than the limit is enough to refuse it."""
     try:
         if file == "-":
-            return sys.stdin.buffer.read(LARGEST_DOCUMENT + 1)
+            return sys.stdin.buffer.read(MAX_DOCUMENT_SIZE + 1)
         with open(file, "rb") as stream:
-            return stream.read(LARGEST_DOCUMENT + 1)
+            return stream.read(MAX_DOCUMENT_SIZE + 1)
     except (OSError, ValueError, AttributeError) as error:  # AttributeError: standard input is closed
-        raise WrongUseError("file_unreadable", file=file, why=cause_of(error)) from None
+        raise WrongUseError("file_unreadable", file=file, why=os_error_message(error)) from None
 
 
 def write_json(file: str, data: Any, replacing: str = "") -> None:
@@ -147,7 +146,7 @@ def _write(file: str, content: str | bytes, replacing: str = "", line_end: str |
     except (OSError, ValueError) as error:
         if os.path.exists(beside):
             os.remove(beside)
-        raise WrongUseError("file_unwritable", file=file, why=cause_of(error)) from None
+        raise WrongUseError("file_unwritable", file=file, why=os_error_message(error)) from None
 
 
 def write_text(file: str, text: str, line_end: str | None = None) -> None:

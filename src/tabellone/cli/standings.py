@@ -1,10 +1,10 @@
 """`tabellone standings`."""
 
-from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
 from tabellone.documents.all_standings import all_standings_data
 from tabellone.documents.honours import honours_text
 from tabellone.documents.listings.groups import group_standings
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import (
     individual_standings,
     overall_standings,
@@ -30,43 +30,43 @@ from tabellone.engine.settling import is_finished
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import teams_as_players
 
-EVERYBODY = PlayerGroup()
+ALL_PLAYERS = PlayerGroup()
 
 
-@verb
+@command
 def run_standings(
-    session: Session, file: str, first_phases: tuple[str, ...] = (), group: PlayerGroup = EVERYBODY
+    context: CommandContext, file: str, first_phases: tuple[str, ...] = (), group: PlayerGroup = ALL_PLAYERS
 ) -> int:
     """Print the standings after the rounds played; with first phases, those over all of them; or of some players."""
     if first_phases:
-        return _overall(session, file, first_phases)
-    tournament, system, _ = session.open(file)
-    if group != EVERYBODY:
-        return _of_a_group(session, Subject(tournament, system, session.speaker), group)
+        return _overall(context, file, first_phases)
+    tournament, system, _ = context.open(file)
+    if group != ALL_PLAYERS:
+        return _group_standings(context, TableContext(tournament, system, context.speaker), group)
     finished = is_finished(system, tournament)
-    tournament = with_lots_drawn(tournament, system)
+    tournament = with_prize_lots_drawn(tournament, system)
     ranked = system.standings(tournament)
-    subject = Subject(tournament, system, session.speaker)
-    text = standings(subject, ranked).told_of(tournament.name) + ties_text(tournament, ranked, session.speaker)
+    subject = TableContext(tournament, system, context.speaker)
+    text = standings(subject, ranked).as_text(tournament.name) + ties_text(tournament, ranked, context.speaker)
     if notes := standings_notes(subject):
         text += "\n\n" + "\n".join(notes)
     if isinstance(system, HasTeamStandings) and (teams := system.team_standings(tournament)):
-        text += "\n\n" + team_standings(subject, teams).told_of()
+        text += "\n\n" + team_standings(subject, teams).as_text()
     told = system.standings_remarks(tournament) if isinstance(system, HasTeamStandings) else []
     if told:
-        text += "\n\n" + "\n".join(f"· {session.speaker.sentence(reason)}" for reason in told)
+        text += "\n\n" + "\n".join(f"· {context.speaker.sentence(reason)}" for reason in told)
     if isinstance(system, TeamEvent):
-        text += "\n\n" + individual_standings(subject, system.individual_standings(tournament)).told_of()
+        text += "\n\n" + individual_standings(subject, system.individual_standings(tournament)).as_text()
     if isinstance(system, HasRollOfHonour) and finished and (honoured := system.roll_of_honour(tournament, ranked)):
-        text += "\n\n" + honours_text(tournament, honoured, session.speaker)
+        text += "\n\n" + honours_text(tournament, honoured, context.speaker)
     if tournament.prizes:
         shared = divide_event_prizes(tournament, system, ranked)
-        text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
-    session.answer(all_standings_data(subject, ranked), text)
+        text += "\n\n" + prizes_text(shared, context.speaker, provisional=not finished)
+    context.print_answer(all_standings_data(subject, ranked), text)
     return DONE
 
 
-def _of_a_group(session: Session, subject: Subject, group: PlayerGroup) -> int:
+def _group_standings(context: CommandContext, subject: TableContext, group: PlayerGroup) -> int:
     tournament = subject.tournament
     if tournament.teams:
         raise WrongUseError("groups_are_of_players")
@@ -77,27 +77,27 @@ def _of_a_group(session: Session, subject: Subject, group: PlayerGroup) -> int:
     ranked = subject.system.standings(tournament)
     found = rank_within(group, tournament, ranked)
     made = group_standings(subject, ranked, [group])
-    empty = session.speaker.say("group_empty", group=group_label(group, session.speaker))
-    text = "\n\n".join([made.told_of(tournament.name), *made.notes]) if found else empty
-    session.answer(standings_data(ranked) | group_data(found, group), text)
+    empty = context.speaker.say("group_empty", group=group_label(group, context.speaker))
+    text = "\n\n".join([made.as_text(tournament.name), *made.notes]) if found else empty
+    context.print_answer(standings_data(ranked) | group_data(found, group), text)
     return DONE
 
 
-def with_lots_drawn(tournament: Tournament, system: System) -> Tournament:
-    """With the lots that the prizes of a finished event wait for."""
+def with_prize_lots_drawn(tournament: Tournament, system: System) -> Tournament:
+    """Returns a finished tournament with the lots that its prizes wait for."""
     if not tournament.prizes or not is_finished(system, tournament):
         return tournament
     lots = with_prize_lots(teams_as_players(tournament), system, system.standings(tournament))
     return tournament._replace(decisions=lots.decisions)
 
 
-def _overall(session: Session, file: str, first_phases: tuple[str, ...]) -> int:
+def _overall(context: CommandContext, file: str, first_phases: tuple[str, ...]) -> int:
     phases = []
     for name in first_phases:
-        tournament, system, _ = session.open(name)
+        tournament, system, _ = context.open(name)
         phases.append(require_finished(system, tournament))
-    tournament, system, _ = session.open(file)
+    tournament, system, _ = context.open(file)
     lines = rank_over_phases(Phase(tournament, system.standings(tournament)), phases)
-    subject = Subject(tournament, system, session.speaker)
-    session.answer(overall_data(lines, phases), overall_standings(subject, lines, phases).told_of())
+    subject = TableContext(tournament, system, context.speaker)
+    context.print_answer(overall_data(lines, phases), overall_standings(subject, lines, phases).as_text())
     return DONE

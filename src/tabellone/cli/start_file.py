@@ -23,7 +23,7 @@ def start_file(folder: Path, link: str, port: int) -> Iterator[Path]:
     """There as long as the program runs. `#now` is for the page: a browser opened this way needs no button."""
     from django.utils.html import format_html
 
-    file = _readable_by_browsers(folder) / f"tabellone-{port}.html"
+    file = _browser_readable_folder(folder) / f"tabellone-{port}.html"
     file.unlink(missing_ok=True)  # left by a program that was killed
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
@@ -34,7 +34,7 @@ def start_file(folder: Path, link: str, port: int) -> Iterator[Path]:
         file.unlink(missing_ok=True)
 
 
-def _readable_by_browsers(folder: Path) -> Path:
+def _browser_readable_folder(folder: Path) -> Path:
     """The folder itself; but a browser that came as a snap sees nothing in hidden ones, only what is in the home."""
     hidden = any(part.startswith(".") for part in folder.resolve().parts)
     return Path.home() if hidden and (Path.home() / "snap").is_dir() else folder

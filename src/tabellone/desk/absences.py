@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.journal.known import known_player
+from tabellone.journal.known import find_player
 from tabellone.journal.state import State
 
 ABSENCES = ("absent", "half")
@@ -23,11 +23,11 @@ class ComingRound(NamedTuple):
 
 def coming_rounds(state: State, player: int) -> list[ComingRound]:
     """The rounds still to be paired in which he takes part, by id, where the system knows absences."""
-    entrant = known_player(state, {"player": player})
+    entrant = find_player(state, {"player": player})
     if "absent" not in state.system.rest_kinds:
         return []
     return [
-        ComingRound(number, state.away_in(number).get(player, PLAYS))
+        ComingRound(number, state.absences_in(number).get(player, PLAYS))
         for number in range(state.next_round, state.rounds + 1)
         if entrant.player.takes_part_in(number)
     ]
@@ -54,11 +54,11 @@ def absences_to_ask_for(state: State) -> list[str]:
 
 def own_rounds(state: State, player: int, first: int) -> list[OwnRound]:
     """From the first that is not published, those in which he takes part, by id."""
-    entrant = known_player(state, {"player": player})
+    entrant = find_player(state, {"player": player})
     found = []
     for number in range(first, state.rounds + 1) if absences_to_ask_for(state) else ():
         if entrant.player.takes_part_in(number):
-            asked = state.request_of(player, number)
+            asked = state.absence_request(player, number)
             waits, refused = (asked is not None and asked.kind is not None), (asked is not None and asked.refused)
             found.append(OwnRound(number, _is_away(state, number, player), waits, refused))
     return found
@@ -67,8 +67,8 @@ def own_rounds(state: State, player: int, first: int) -> list[OwnRound]:
 def _is_away(state: State, number: int, player: int) -> bool:
     """Whether he does not play in a round as he asked, whether or not the desk has paired it meanwhile."""
     if number < state.next_round:
-        return any(rest.player == player and rest.kind in ABSENCES for rest in state.paired[number - 1].rests)
-    return player in state.away_in(number)
+        return any(rest.player == player and rest.kind in ABSENCES for rest in state.paired_rounds[number - 1].rests)
+    return player in state.absences_in(number)
 
 
 def ask(hand: Hand, key: str, player: int, kinds: Mapping[int, str]) -> None:
@@ -84,14 +84,14 @@ def ask(hand: Hand, key: str, player: int, kinds: Mapping[int, str]) -> None:
 
 def request(hand: Hand, key: str, player: int, number: int, kind: str) -> None:
     """A player asks the desk not to play in a round, or with an empty kind takes it back."""
-    asked = hand.state(key).request_of(player, number)
+    asked = hand.state(key).absence_request(player, number)
     if (asked.kind if asked else None) != (kind or None):
         hand.does(key, "ask_absence", {"player": player, "round": number, "kind": kind or None})
 
 
 def answer(hand: Hand, key: str, player: int, number: int, granted: bool) -> None:
     """The desk says yes, and he is away; or no."""
-    asked = hand.state(key).request_of(player, number)
+    asked = hand.state(key).absence_request(player, number)
     if granted and asked is not None and asked.kind is not None:
         ask(hand, key, player, {number: asked.kind})
     else:

@@ -4,19 +4,19 @@ from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import Reason
-from tabellone.journal.event import Event
-from tabellone.journal.fold import undone
-from tabellone.journal.journal import Moment
-from tabellone.journal.known import known_one
-from tabellone.journal.older import said_today
-from tabellone.journal.renumbering import changed_numbers
+from tabellone.journal.event import Entry
+from tabellone.journal.fold import undone_sequences
+from tabellone.journal.journal import Snapshot
+from tabellone.journal.known import find_competitor
+from tabellone.journal.older import rename_encounter_fields
+from tabellone.journal.renumbering import number_changes
 from tabellone.journal.state import PairedRound, State
 
 
 class Acted(NamedTuple):
     """What became of something that may concern others."""
 
-    event: Event | None
+    event: Entry | None
     """What can be undone; None as long as nothing was done."""
     affected: list[Reason]
     """Whom it concerns: as long as that is not confirmed, nothing was done."""
@@ -32,14 +32,14 @@ def act(
     return Acted(hand.does(key, kind, data), affected)
 
 
-def by_unpublishing(moment: Moment, number: int) -> list[Reason]:
+def by_unpublishing(moment: Snapshot, number: int) -> list[Reason]:
     """Tables that have sent their result, captains who have handed in their line-up, tables that wait for arbiters."""
     played = _round(moment.state, number)
     if played is None:
         return []
-    gone = undone(moment.events)
+    gone = undone_sequences(moment.events)
     sent = {
-        said_today(event.data)["encounter"]
+        rename_encounter_fields(event.data)["encounter"]
         for event in moment.events
         if event.kind == "propose" and event.sequence not in gone and event.data["round"] == number
     }
@@ -57,10 +57,10 @@ def by_unpairing(state: State, number: int) -> list[Reason]:
 
 def by_striking(state: State, data: dict[str, int]) -> list[Reason]:
     """Those who have played against somebody none of whose games counts any more."""
-    struck = known_one(state, data).id
+    struck = find_competitor(state, data).id
     met = {
         seat
-        for played in state.paired
+        for played in state.paired_rounds
         for encounter in played.encounters
         if struck in encounter.seats and not encounter.has_no_result()
         for seat in encounter.seats
@@ -73,7 +73,7 @@ def by_removing(before: State, after: State) -> list[Reason]:
     """Those who would have another number than the one that everybody has seen, or none until the next draw."""
     if before.drawn and not after.drawn:
         return _some(("affects_draw", len(after.competitors)))
-    return _some(("affects_numbers", len(changed_numbers(before, after))))
+    return _some(("affects_numbers", len(number_changes(before, after))))
 
 
 def renumbered(acted: Acted) -> tuple[bool, int]:
@@ -85,7 +85,7 @@ def renumbered(acted: Acted) -> tuple[bool, int]:
 
 
 def _round(state: State, number: int) -> PairedRound | None:
-    return state.paired[number - 1] if 0 < number <= len(state.paired) else None
+    return state.paired_rounds[number - 1] if 0 < number <= len(state.paired_rounds) else None
 
 
 def _at_work(round_: PairedRound) -> tuple[tuple[str, int], ...]:

@@ -7,7 +7,7 @@ from tabellone.desk.copies import copied
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import Reason
 from tabellone.formats.document import read
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.store.gatherings import add_missing, assign
 from tabellone.store.importing import journal_in
 from tabellone.store.recognition import known_again, remember
@@ -59,7 +59,7 @@ def bring_waiting(hand: Hand, token: str) -> Brought:
 def bring_demo(hand: Hand, shelf: Shelf, name: str) -> str:
     """A tournament to play with, marked as such; its key."""
     document = read(files("tabellone.demos").joinpath(f"{name}.json").read_bytes())
-    key = hand.repository.add(journal_of(document.tournament, hand.actor, now()))
+    key = hand.repository.add(journal_from_tournament(document.tournament, hand.actor, now()))
     shelf.mark_demonstration(key)
     return key
 

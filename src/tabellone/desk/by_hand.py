@@ -6,9 +6,9 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.encounters import Encounter, Game, Match
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.journal.encounters.matches import games_written
-from tabellone.journal.event import Event, RefusedError
-from tabellone.journal.known import last_round
+from tabellone.journal.encounters.matches import write_games
+from tabellone.journal.event import Entry, RefusedError
+from tabellone.journal.known import require_last_round
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.repository import now
 
@@ -45,7 +45,7 @@ class Judged(NamedTuple):
 
 def seats_of(state: State, number: int) -> Seats:
     """The last round, to be changed as long as it has no result."""
-    _, paired = last_round(state, {"round": number})
+    _, paired = require_last_round(state, {"round": number})
     if state.closed:
         raise RefusedError("closed")
     if state.has_results(number) or state.system.encounter not in PAIRS:
@@ -74,15 +74,15 @@ def judged(state: State, number: int, seats: Seats) -> Judged:
     return Judged(broken, otherwise=not broken and bool(state.system.differences(changed, number)))
 
 
-def replace(hand: Hand, key: str, number: int, seats: Seats, reason: str = "") -> Event:
+def replace(hand: Hand, key: str, number: int, seats: Seats, reason: str = "") -> Entry:
     """The round as it was changed, whatever it breaks: the director answers for it, and says why."""
     state = hand.state(key)
     seats_of(state, number)
-    if state.paired[-1].published and not reason.strip():
+    if state.paired_rounds[-1].published and not reason.strip():
         raise RefusedError("change_without_reason", round=number)
     data = {
         "round": number,
-        "encounters": [_written(state, state.paired[-1], pair) for pair in seats.boards],
+        "encounters": [_written(state, state.paired_rounds[-1], pair) for pair in seats.boards],
         "rests": [[part for part in resting if part is not None] for resting in seats.rests],
         "at": now(),
         **({"reason": reason} if reason.strip() else {}),
@@ -94,5 +94,5 @@ def _written(state: State, round_: PairedRound, pair: tuple[int, int]) -> dict[s
     """Two players, or two teams whose boards follow from their line-ups; a match that stays keeps those handed in."""
     if not state.is_by_teams:
         return {"white": pair[0], "black": pair[1]}
-    known = next((match for match in round_.matches if match.seats == pair and round_.openings_of(pair)), None)
-    return {"teams": list(pair)} | ({"games": games_written(known.games)} if known is not None else {})
+    known = next((match for match in round_.matches if match.seats == pair and round_.line_up_openings(pair)), None)
+    return {"teams": list(pair)} | ({"games": write_games(known.games)} if known is not None else {})

@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered
-from tabellone.journal.encounters import recorded
-from tabellone.journal.known import waiting
+from tabellone.journal.encounters import codec_of_tournament
+from tabellone.journal.known import pending_proposals
 from tabellone.journal.state import Proposal, State
 
 
@@ -44,14 +44,14 @@ def propose(hand: Hand, key: str, spot: Spot, sender: Sender, ended: dict[str, A
 
 def proposals(state: State, spot: Spot) -> tuple[Proposal, ...]:
     """What waits there, the first first."""
-    if not 0 < spot.round <= len(state.paired):
+    if not 0 < spot.round <= len(state.paired_rounds):
         return ()
-    return waiting(state.paired[spot.round - 1], spot.encounter, spot.board)
+    return pending_proposals(state.paired_rounds[spot.round - 1], spot.encounter, spot.board)
 
 
 def written(state: State, proposal: Proposal) -> dict[str, Any]:
     """What it says of the result, as an event does."""
-    return recorded(state).written_proposal(proposal)
+    return codec_of_tournament(state).proposal_data(proposal)
 
 
 def confirm(hand: Hand, key: str, spot: Spot, which: int = 0) -> Entered | None:

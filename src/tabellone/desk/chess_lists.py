@@ -6,8 +6,8 @@ from typing import BinaryIO, NamedTuple
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.chess_lists.listed import MONTH
-from tabellone.formats.chess_lists.opening import opened_list
-from tabellone.reading.file_causes import cause_of
+from tabellone.formats.chess_lists.opening import open_list
+from tabellone.reading.file_causes import os_error_message
 from tabellone.store.chess_lists import ChessLists, ListInForce
 
 
@@ -30,7 +30,7 @@ def kept_aside(parts: Iterable[bytes]) -> BinaryIO:
         file.seek(0)
     except OSError as error:
         file.close()
-        raise BadDocumentError("file_unreadable", "", file=tempfile.gettempdir(), why=cause_of(error)) from None
+        raise BadDocumentError("file_unreadable", "", file=tempfile.gettempdir(), why=os_error_message(error)) from None
     return file
 
 
@@ -38,7 +38,7 @@ def import_list(lists: ChessLists, file: BinaryIO, name: str, month: str, told: 
     """A list as it is published; of which month it is may be said, and must be where it does not say so itself."""
     if month and not MONTH.fullmatch(month):
         raise BadDocumentError("chess_list_bad_date", "", found=month[:20])
-    with file, opened_list(file, name) as found:
+    with file, open_list(file, name) as found:
         date = month or found.date
         if not date:
             raise BadDocumentError("ui_list_month_needed", "")

@@ -10,12 +10,12 @@ from tabellone.engine.names import PersonNumbers, PersonRegister, same_person
 from tabellone.engine.player_fields import FieldScope
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.formats.pasted_players import Pasted, pasted_players, unread_parts
-from tabellone.journal.actions import enrolling
+from tabellone.formats.pasted_players import ParsedLine, parse_players, unread_parts
+from tabellone.journal.actions import enrol_data
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.players import require_description
-from tabellone.journal.known import known_team
-from tabellone.journal.renumbering import changed_numbers
+from tabellone.journal.known import find_team
+from tabellone.journal.renumbering import number_changes
 from tabellone.journal.state import State
 
 
@@ -24,7 +24,7 @@ class Enrolled(NamedTuple):
 
     players: list[dict[str, Any]]
     """As they were described."""
-    wrong: list[Pasted]
+    wrong: list[ParsedLine]
     """Lines that cannot be read: as long as there is one, nobody is enrolled."""
     unread: list[str]
     """What of a list nobody knows the meaning of."""
@@ -39,12 +39,12 @@ class Enrolled(NamedTuple):
         return not self.wrong
 
 
-def listed(state: State, text: str) -> list[Pasted]:
+def listed(state: State, text: str) -> list[ParsedLine]:
     """The lines of a list, read as a tournament of this system takes them."""
-    return pasted_players(text, isinstance(state.system, HasTeamStandings))
+    return parse_players(text, isinstance(state.system, HasTeamStandings))
 
 
-def objections(state: State, lines: list[Pasted]) -> list[Reason | None]:
+def objections(state: State, lines: list[ParsedLine]) -> list[Reason | None]:
     """What speaks against each line of a list, before anybody is enrolled."""
     known = PersonRegister()
     for entrant in state.entrants.values():
@@ -52,7 +52,7 @@ def objections(state: State, lines: list[Pasted]) -> list[Reason | None]:
     return [_objection(line, known) for line in lines]
 
 
-def enrol_listed(hand: Hand, key: str, lines: list[Pasted]) -> Enrolled:
+def enrol_listed(hand: Hand, key: str, lines: list[ParsedLine]) -> Enrolled:
     """Everybody of a list, or nobody while a line cannot be read."""
     wrong = [line for line in lines if line.problem]
     players = [line.player for line in lines if line.player]
@@ -72,7 +72,7 @@ def enrol_one(hand: Hand, key: str, described: Callable[[State], dict[str, Any]]
     player = described(state)
     if team is None:
         return _enrol(hand, key, state, [player])
-    hand.does(key, "edit_team", {"team": team, "players": [*known_team(state, {"team": team}).team.players, player]})
+    hand.does(key, "edit_team", {"team": team, "players": [*find_team(state, {"team": team}).team.players, player]})
     return Enrolled([player], [], [], draw_again=False)
 
 
@@ -101,13 +101,13 @@ def as_player(person: Person, state: State) -> dict[str, Any]:
 def _enrol(hand: Hand, key: str, state: State, players: list[dict[str, Any]]) -> Enrolled:
     if state.is_by_teams:
         raise RefusedError("enrol_teams_first")
-    hand.does(key, "enrol", enrolling(state, players))
+    hand.does(key, "enrol", enrol_data(state, players))
     after = hand.state(key)
-    renumbered = len(changed_numbers(state, after))
+    renumbered = len(number_changes(state, after))
     return Enrolled(players, [], [], draw_again=state.drawn and not after.drawn, renumbered=renumbered)
 
 
-def _objection(line: Pasted, known: PersonRegister) -> Reason | None:
+def _objection(line: ParsedLine, known: PersonRegister) -> Reason | None:
     """What it is, what it says of somebody, or that he is there already; from now on he is known."""
     if line.player is None:
         return Reason(line.problem)

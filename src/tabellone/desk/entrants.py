@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from tabellone.desk.affected import Acted, act, by_removing, by_striking
 from tabellone.desk.hand import Hand
-from tabellone.journal.actions import drawing, removing
-from tabellone.journal.event import Event
+from tabellone.journal.actions import draw_data, remove_data
+from tabellone.journal.event import Entry
 
 
 class Corrected(NamedTuple):
@@ -19,9 +19,9 @@ class Corrected(NamedTuple):
     """Rounds on whose boards the handicap of the time stays."""
 
 
-def draw_numbers(hand: Hand, key: str) -> Event:
+def draw_numbers(hand: Hand, key: str) -> Entry:
     """Numbers and first colour by the rules, from a seed that goes into the journal."""
-    return hand.does(key, "draw", drawing(hand.state(key), secrets.token_hex(4)))
+    return hand.does(key, "draw", draw_data(hand.state(key), secrets.token_hex(4)))
 
 
 def correct(hand: Hand, key: str, player: int, described: Mapping[str, Any], was_wrong: bool = False) -> Corrected:
@@ -55,7 +55,7 @@ def set_absence(hand: Hand, key: str, player: int, kind: str | None) -> None:
 
 def remove(hand: Hand, key: str, player: int, confirmed: bool = False) -> Acted:
     """Somebody who was in no round is not in the tournament any more; who has another number then is asked about."""
-    return remove_one(hand, key, "remove", removing(hand.state(key), player), confirmed)
+    return remove_one(hand, key, "remove", remove_data(hand.state(key), player), confirmed)
 
 
 def remove_one(hand: Hand, key: str, kind: str, data: dict[str, Any], confirmed: bool) -> Acted:

@@ -9,21 +9,21 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from tabellone.desk.hand import Hand
-from tabellone.formats.gatherings import Gathering, read_gathering
+from tabellone.formats.gatherings import Event, read_event
 from tabellone.journal.event import UnreadableError
 from tabellone.store import gatherings
 
-NOTHING = Gathering("", "")
+NOTHING = Event("", "")
 
 
-def defaults(gathering: Gathering) -> dict[str, str]:
+def defaults(gathering: Event) -> dict[str, str]:
     """What a tournament has of it, unless it says otherwise."""
     return {"place": gathering.place, "date": gathering.first_day, "arbiter": gathering.arbiter}
 
 
 def hold(described: Mapping[str, str]) -> str:
     """A new one, as a form or a document describes it; its key."""
-    made = read_gathering({**described, "id": gatherings.new_key()}, "event")
+    made = read_event({**described, "id": gatherings.new_key()}, "event")
     gatherings.write_gathering(made)
     return made.key
 
@@ -31,7 +31,7 @@ def hold(described: Mapping[str, str]) -> str:
 def describe(hand: Hand, key: str, described: Mapping[str, str]) -> None:
     """Something else is said of it; tournaments that had what was said before follow."""
     before = gatherings.gathering(key)
-    after = read_gathering({**described, "id": key}, "event")
+    after = read_event({**described, "id": key}, "event")
     gatherings.write_gathering(after)
     for tournament in gatherings.members(key):
         _follow(hand, tournament, before, after)
@@ -59,7 +59,7 @@ def remove(key: str) -> str:
     return name
 
 
-def _follow(hand: Hand, tournament: str, before: Gathering, after: Gathering) -> None:
+def _follow(hand: Hand, tournament: str, before: Event, after: Event) -> None:
     """Where a tournament has what it had from there before, it has what is said now; a closed one stays as it was."""
     was, now = defaults(before), defaults(after)
     with suppress(UnreadableError):

@@ -6,7 +6,7 @@ from tabellone.desk.copies import copied
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.groups import GroupLimits, Strength, cut_groups, propose_sizes, sort_by_strength
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import Entrant, State
 
 FEWEST = 4
@@ -16,7 +16,7 @@ FEWEST = 4
 def may_group(state: State) -> bool:
     """Before the first round of a draughts event that somebody has entered."""
     draughts = isinstance(state.system, PlaysDraughts)
-    return draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
+    return draughts and len(state.entrants) >= FEWEST and not state.paired_rounds and not state.closed
 
 
 def strongest_first(state: State, first: Mapping[int, int]) -> list[Entrant]:
@@ -35,7 +35,7 @@ def proposed(state: State, limits: GroupLimits, first: Mapping[int, int]) -> lis
     return cut_groups(strongest_first(state, first), propose_sizes(limits))
 
 
-def are_made(moment: Moment) -> bool:
+def are_made(moment: Snapshot) -> bool:
     """Whether somebody has made tournaments of these groups before: it is noted there, whatever others there are."""
     return any(event.data.get("grouped") for event in moment.events)
 

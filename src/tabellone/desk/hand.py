@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.journal.event import Event
+from tabellone.journal.event import Entry
 from tabellone.journal.state import State
 from tabellone.store.repository import Beside, Repository
 
@@ -19,6 +19,6 @@ class Hand(NamedTuple):
         """A tournament as it is now."""
         return self.repository.moment(key).state
 
-    def does(self, key: str, kind: str, data: Mapping[str, Any], beside: Beside | None = None) -> Event:
+    def does(self, key: str, kind: str, data: Mapping[str, Any], beside: Beside | None = None) -> Entry:
         """Append what was done; a refusal, or a collision with what he has not seen, is raised."""
         return self.repository.append(key, kind, data, self.actor, self.seen, beside)

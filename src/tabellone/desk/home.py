@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.formats.gatherings import Gathering
+from tabellone.formats.gatherings import Event
 from tabellone.store.gatherings import all_gatherings, without_tournaments
 from tabellone.store.shelf import OnShelf, Shelf, Spine
 
@@ -17,7 +17,7 @@ class Group(NamedTuple):
 
     first_day: str
     last_day: str
-    gathering: Gathering | None
+    gathering: Event | None
     tournaments: list[OnShelf]
 
     def is_on(self, today: str) -> bool:
@@ -52,7 +52,7 @@ def overview(shelf: Shelf, today: str, public: bool, page: int) -> Overview:
     return Overview(groups, None if public else _most_urgent(groups, today), len(grouped) > first + ON_A_PAGE)
 
 
-def _grouped(spines: list[Spine], known: dict[str, Gathering]) -> list[tuple[Group, list[str]]]:
+def _grouped(spines: list[Spine], known: dict[str, Event]) -> list[tuple[Group, list[str]]]:
     """Without what has to be read of each tournament, only their keys."""
     keys: dict[tuple[str | None, str], list[str]] = {}
     days: dict[tuple[str | None, str], list[str]] = {}
@@ -68,7 +68,7 @@ def _grouped(spines: list[Spine], known: dict[str, Gathering]) -> list[tuple[Gro
     return found
 
 
-def _empty(gathering: Gathering, today: str) -> Group:
+def _empty(gathering: Event, today: str) -> Group:
     """An event whose tournaments are still to come."""
     return Group(gathering.first_day or today, gathering.last_day or today, gathering, [])
 
@@ -94,4 +94,4 @@ def _most_urgent(groups: list[Group], today: str) -> OnShelf | None:
 
 def step_name(one: OnShelf) -> str:
     """What comes next in a tournament, as words about it are called; empty if nothing does."""
-    return one.summary.step.words.removeprefix("ui_step_") if one.summary.step else ""
+    return one.summary.step.message.removeprefix("ui_step_") if one.summary.step else ""

@@ -15,11 +15,11 @@ from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import needs_lot
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import CollisionError, RefusedError
-from tabellone.journal.events.line_ups import awaited_teams, match_of
-from tabellone.journal.fold import judged
-from tabellone.journal.known import known_player, known_team, last_round
-from tabellone.journal.state import PairedRound, State, numbered
-from tabellone.journal.values import hour
+from tabellone.journal.events.line_ups import find_match, missing_teams
+from tabellone.journal.fold import validate_request
+from tabellone.journal.known import find_player, find_team, require_last_round
+from tabellone.journal.state import PairedRound, State, renumber_line_up
+from tabellone.journal.values import hour_of
 from tabellone.store.repository import Repository
 from tabellone.store.sealed import Enclosed, enclosed, seal, throw_away, unseal
 
@@ -35,7 +35,7 @@ def set_deadline(hand: Hand, key: str, number: int, until: datetime) -> None:
 def close_now(hand: Hand, key: str, number: int, now: datetime) -> list[Reason]:
     """The time is over at once: what is in is opened, the rest is as Art. 5 has it; why some could not be."""
     state = hand.state(key)
-    if state.paired and state.published_rounds < len(state.paired):
+    if state.paired_rounds and state.published_rounds < len(state.paired_rounds):
         raise RefusedError("envelope_before_publication", round=number)
     set_deadline(hand, key, number, now)
     return open_due(hand.repository, key, now)
@@ -48,9 +48,9 @@ def hand_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: 
     """
     promised = _put_in(hand, key, number, team, line_up, now)
     state = hand.state(key)
-    played = state.paired[-1]
+    played = state.paired_rounds[-1]
     keeps_boards = team_rules(state.options).line_ups.keeps_boards
-    for match in played.without_boards if keeps_boards else (match_of(played, team),):
+    for match in played.matches_without_line_ups if keeps_boards else (find_match(played, team),):
         if match is not None and _all_in(state, match):
             _opened(hand, key, match, now)
     return promised
@@ -61,10 +61,10 @@ def due(state: State) -> datetime | None:
 
     A round that is not public waits until it is: what is opened, both captains see.
     """
-    if state.closed or not state.paired or state.published_rounds < len(state.paired):
+    if state.closed or not state.paired_rounds or state.published_rounds < len(state.paired_rounds):
         return None
-    played = state.paired[-1]
-    return datetime.fromisoformat(played.deadline) if played.deadline and played.without_boards else None
+    played = state.paired_rounds[-1]
+    return datetime.fromisoformat(played.deadline) if played.deadline and played.matches_without_line_ups else None
 
 
 def open_due(repository: Repository, key: str, now: datetime) -> list[Reason]:
@@ -74,7 +74,7 @@ def open_due(repository: Repository, key: str, now: datetime) -> list[Reason]:
     moment = due(state)
     if moment is None or now < moment:
         return []
-    problems = (_opened(hand, key, match, now) for match in state.paired[-1].without_boards)
+    problems = (_opened(hand, key, match, now) for match in state.paired_rounds[-1].matches_without_line_ups)
     return [problem for problem in problems if problem is not None]
 
 
@@ -84,7 +84,7 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
     An envelope that cannot be opened is replaced by its team's paper, sealed and opened like the lost one.
     """
     state = hand.state(key)
-    _, played = last_round(state, {"round": number})
+    _, played = require_last_round(state, {"round": number})
     if not 0 < match <= len(played.matches):
         raise RefusedError("no_such_match_there", round=number, match=match)
     for team, line_up in typed.items():
@@ -95,10 +95,10 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
     stuck = match in unopenable(key, state, now)
     paper, lost = {}, {}
     seats = played.matches[match - 1].seats
-    expected = awaited_teams(state, played) if match in played.without_boards else seats
+    expected = missing_teams(state, played) if match in played.matches_without_line_ups else seats
     for team in seats:
         name = state.teams[team].name
-        if team not in typed and match not in played.without_boards:
+        if team not in typed and match not in played.matches_without_line_ups:
             raise RefusedError("line_ups_again_both", team=name)
         if team not in sealed and team not in typed and team in expected:
             raise RefusedError("envelope_missing", team=name)
@@ -120,7 +120,7 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
 
 def lost_envelopes(key: str, state: State) -> set[int]:
     """The teams whose envelope was handed in on another computer, so that its contents are not here."""
-    return {one.team for one in state.paired[-1].envelopes if _enclosed(key, state, one.team) is None}
+    return {one.team for one in state.paired_rounds[-1].envelopes if _enclosed(key, state, one.team) is None}
 
 
 def unopenable(key: str, state: State, now: datetime) -> dict[int, Reason]:
@@ -129,10 +129,10 @@ def unopenable(key: str, state: State, now: datetime) -> dict[int, Reason]:
     Whether the boards can be set is tried when both envelopes are in or the time is over, and never before: whoever
     changes rosters, ratings or rules finds out nothing about who is in an envelope.
     """
-    played, moment = state.paired[-1], due(state)
+    played, moment = state.paired_rounds[-1], due(state)
     is_time = moment is not None and now >= moment
     found = {}
-    for match in played.without_boards:
+    for match in played.matches_without_line_ups:
         sealed = {one.team for one in played.envelopes} & {*played.matches[match - 1].seats}
         if sealed and (is_time or _all_in(state, match)) and not sealed & lost_envelopes(key, state):
             problem = _refusal(key, state, match, now)
@@ -145,8 +145,8 @@ def opening_remarks(state: State, round_: PairedRound, match: int) -> list[Reaso
     """What both captains are told of how their line-ups became known, unless both envelopes opened at once."""
     remarks = []
     seen = False
-    for opening in round_.openings_of(round_.matches[match - 1].seats):
-        at = hour(opening.at)
+    for opening in round_.line_up_openings(round_.matches[match - 1].seats):
+        at = hour_of(opening.at)
         if seen:
             remarks.append(Reason("line_ups_written_again", "Art. 5", "T2", {"at": at}))
         elif not (opening.sealed or opening.on_paper or opening.known) and opening.at:
@@ -159,7 +159,7 @@ def opening_remarks(state: State, round_: PairedRound, match: int) -> list[Reaso
             remarks.append(Reason(how, "Art. 5", "T2", args))
         remarks += opening.by_office
         if not seen and opening.is_early:
-            remarks.append(Reason("envelope_opened_early", "Art. 5", "T2", {"until": hour(opening.announced)}))
+            remarks.append(Reason("envelope_opened_early", "Art. 5", "T2", {"until": hour_of(opening.announced)}))
         seen = seen or bool(opening.sealed)
     return remarks
 
@@ -167,7 +167,7 @@ def opening_remarks(state: State, round_: PairedRound, match: int) -> list[Reaso
 def _put_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: datetime, by_desk: bool = False) -> str:
     """The envelope and its commitment are written together, or neither."""
     state = hand.state(key)
-    last_round(state, {"round": number})
+    require_last_round(state, {"round": number})
     _require_allowed(state, team, line_up)
     inside = enclosed(number, team, line_up)
     data: dict[str, Any] = {"round": inside.round, "team": team, "commitment": inside.commitment, "at": _written(now)}
@@ -183,7 +183,7 @@ def _opened(hand: Hand, key: str, match: int, now: datetime) -> Reason | None:
     """
     while True:
         moment = hand.repository.moment(key)
-        if match not in moment.state.paired[-1].without_boards:
+        if match not in moment.state.paired_rounds[-1].matches_without_line_ups:
             return None
         try:
             return _open_once(hand._replace(seen=moment.sequence), key, moment.state, match, {}, now)
@@ -194,7 +194,7 @@ def _opened(hand: Hand, key: str, match: int, now: datetime) -> Reason | None:
 def _open_once(
     hand: Hand, key: str, state: State, match: int, paper: Mapping[int, LineUp], now: datetime
 ) -> Reason | None:
-    played = state.paired[-1]
+    played = state.paired_rounds[-1]
     seats = played.matches[match - 1].seats
     data = _contents(key, state, match, paper, now)
     if isinstance(data, Reason):
@@ -212,7 +212,7 @@ def _refusal(key: str, state: State, match: int, now: datetime) -> Reason | None
     if isinstance(data, Reason):
         return data
     try:
-        judged(state, "line_ups", data)
+        validate_request(state, "line_ups", data)
     except (BadDocumentError, RefusedError) as error:
         return _said_of_match(state, match, error)
     return None
@@ -229,7 +229,7 @@ def _contents(
     key: str, state: State, match: int, paper: Mapping[int, LineUp], now: datetime
 ) -> dict[str, Any] | Reason:
     """The data of the entry that opens a match; a reason where an envelope's contents are not here."""
-    played = state.paired[-1]
+    played = state.paired_rounds[-1]
     inside: dict[int, Enclosed] = {}
     for team in (one.team for one in played.envelopes if one.team in played.matches[match - 1].seats):
         found = _enclosed(key, state, team)
@@ -245,7 +245,7 @@ def _opening(
     """The event: line-ups with the salts of those that were sealed, and a seed where a lot has to be drawn."""
     given = {**paper, **{team: one.line_up for team, one in inside.items()}}
     people, number = state.person_number_of, state.number_of
-    known = {number[team]: numbered(line_up, people) for team, line_up in given.items()}
+    known = {number[team]: renumber_line_up(line_up, people) for team, line_up in given.items()}
     seed = secrets.token_hex(4) if needs_lot(state.tournament, match, known) else ""
     return {
         "round": _last(state),
@@ -259,33 +259,33 @@ def _opening(
 
 def _enclosed(key: str, state: State, team: int) -> Enclosed | None:
     """What is in the envelope of a team; None if what is here is not what was handed in."""
-    promised = next((one.commitment for one in state.paired[-1].envelopes if one.team == team), None)
+    promised = next((one.commitment for one in state.paired_rounds[-1].envelopes if one.team == team), None)
     found = unseal(key, _last(state), team)
     return found if found is not None and found.commitment == promised else None
 
 
 def _require_allowed(state: State, team: int, line_up: LineUp) -> None:
     """Art. 4 and 9, as the engine has them; known teams and people."""
-    known_team(state, {"team": team})
+    find_team(state, {"team": team})
     for player in filter(None, line_up):
-        known_player(state, {"player": player})
+        find_player(state, {"player": player})
     tournament, number = state.tournament, _last(state)
-    of_numbers = numbered(line_up, state.person_number_of)
+    of_numbers = renumber_line_up(line_up, state.person_number_of)
     before = tournament.as_before_pairing(number)
     require_line_up(before, tournament.teams[state.number_of[team] - 1], of_numbers, number, "")
 
 
 def _all_in(state: State, match: int) -> bool:
     """Whether nobody can gain by what is opened: line-ups for the whole event are opened all at once (T17)."""
-    played = state.paired[-1]
+    played = state.paired_rounds[-1]
     keeps_boards = team_rules(state.options).line_ups.keeps_boards
-    opened = [played.matches[one - 1] for one in (played.without_boards if keeps_boards else [match])]
-    awaited = awaited_teams(state, played) & {team for one in opened for team in one.seats}
-    return match in played.without_boards and awaited <= {one.team for one in played.envelopes}
+    opened = [played.matches[one - 1] for one in (played.matches_without_line_ups if keeps_boards else [match])]
+    awaited = missing_teams(state, played) & {team for one in opened for team in one.seats}
+    return match in played.matches_without_line_ups and awaited <= {one.team for one in played.envelopes}
 
 
 def _last(state: State) -> int:
-    return len(state.paired)
+    return len(state.paired_rounds)
 
 
 def _written(moment: datetime) -> str:

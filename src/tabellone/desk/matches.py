@@ -6,7 +6,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, Entered, enter
 from tabellone.engine.encounters import Match
 from tabellone.engine.results import DRAWN_RESULT, OPEN
-from tabellone.journal.actions import deciding_by_lot
+from tabellone.journal.actions import lot_result_data
 from tabellone.journal.state import State
 
 
@@ -33,7 +33,7 @@ def decide_drawn(hand: Hand, key: str, number: int, match: int, how: str) -> Ent
     """Who goes on after a drawn match of an elimination: a replay, or the lot (FID, eliminazione, Art. 5)."""
     data: dict[str, Any] = {"round": number, "encounter": match, "after": how}
     if how in (LOT, LOT_AS_NOBODY_CAME):
-        data = deciding_by_lot(hand.state(key), number, match, nobody_came=how == LOT_AS_NOBODY_CAME)
+        data = lot_result_data(hand.state(key), number, match, nobody_came=how == LOT_AS_NOBODY_CAME)
     return enter(hand, key, "result", data, confirmed=True)
 
 
@@ -44,5 +44,5 @@ def is_undecided(state: State, match: Match) -> bool:
 
 def match_of(state: State, number: int, match: int) -> Match | None:
     """One of a round, if it is there."""
-    matches = state.paired[number - 1].matches if 0 < number <= len(state.paired) else ()
+    matches = state.paired_rounds[number - 1].matches if 0 < number <= len(state.paired_rounds) else ()
     return matches[match - 1] if 0 < match <= len(matches) else None

@@ -11,13 +11,13 @@ from typing import NamedTuple
 from tabellone.desk.by_phone import Spot
 from tabellone.desk.encounters import as_handled
 from tabellone.desk.encounters.handled import Sitting
-from tabellone.documents.encounters.shown import Cell
-from tabellone.documents.exact import as_text
-from tabellone.documents.grid import grid
+from tabellone.documents.encounters.shown import RoundCell
+from tabellone.documents.exact import format_amount
+from tabellone.documents.grid import crosstable_cells
 from tabellone.documents.openings import moves_text
 from tabellone.documents.results import points_label
 from tabellone.documents.schedule import start_of
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Encounter, Match, TeamGame
 from tabellone.engine.model import Colour, Player, Rest
@@ -30,7 +30,7 @@ from tabellone.engine.results import ADJOURNED, result_of
 from tabellone.engine.settling import is_finished
 from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.engine.teams.scores import match_scores, units_per_point
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import Competitor, Entrant, Phones, State
 
 COLOURS = ("white", "black")
@@ -139,14 +139,14 @@ class MyGame(NamedTuple):
         return sha256(repr(self).encode()).hexdigest()[:16]
 
 
-def my_games(moment: Moment) -> Mapping[int, MyGame]:
+def my_games(moment: Snapshot) -> Mapping[int, MyGame]:
     """Of everybody enrolled, by id; `moment` is what everybody may see."""
-    return moment.once("my_games", lambda state: _Everybody(state).games())
+    return moment.cached("my_games", lambda state: _Everybody(state).games())
 
 
-def versions(moment: Moment) -> Mapping[int, str]:
+def versions(moment: Snapshot) -> Mapping[int, str]:
     """Of every player's own."""
-    return moment.once("my_versions", lambda _: {player: one.version for player, one in my_games(moment).items()})
+    return moment.cached("my_versions", lambda _: {player: one.version for player, one in my_games(moment).items()})
 
 
 class _Everybody:
@@ -158,8 +158,8 @@ class _Everybody:
         self.team_of = {player: team for team in state.teams.values() for player in team.team.roster}
         self.tournament = state.tournament
         self.seats = dict(_seats(state))
-        self.rests = {rest.player: rest for rest in self.tournament.history[-1].rests} if state.paired else {}
-        self.awaits_closing = bool(state.paired) and is_finished(state.system, self.tournament)
+        self.rests = {rest.player: rest for rest in self.tournament.history[-1].rests} if state.paired_rounds else {}
+        self.awaits_closing = bool(state.paired_rounds) and is_finished(state.system, self.tournament)
 
     def games(self) -> dict[int, MyGame]:
         """By id."""
@@ -177,23 +177,23 @@ class _Everybody:
             entrant.player.shown_rating,
             entrant.player.club,
             team.name if team else entrant.player.team,
-            len(state.paired),
+            len(state.paired_rounds),
             state.rounds,
             state.closed,
             Doing.WAITS,
             played=played.get(entrant.id, ()),
             place=places.get(number),
             starts=start_of(state.schedule, state.next_round),
-            takes_phones=state.by_phone is not Phones.OFF,
-            taken_back=state.taken_back,
+            takes_phones=state.phone_policy is not Phones.OFF,
+            taken_back=state.withdrawn_publication,
             awaits_closing=self.awaits_closing,
         )
-        return self._now(told, one) if state.paired else told
+        return self._now(told, one) if state.paired_rounds else told
 
     def _now(self, told: MyGame, one: Competitor | None) -> MyGame:
         """With what he does in the last round."""
         state = self.state
-        matches = enumerate(state.paired[-1].matches)
+        matches = enumerate(state.paired_rounds[-1].matches)
         at, match = next(((at, match) for at, match in matches if one is not None and one.id in match.seats), (0, None))
         if one is not None and match is not None:
             told = told._replace(their_team=state.teams[match.black if match.white == one.id else match.white].name)
@@ -208,7 +208,7 @@ class _Everybody:
             return told._replace(doing=Doing.RESTS, rest=self.rests[told.number])
         if match is not None:
             return told._replace(doing=Doing.STAYS_OUT if match.games else Doing.SEALED)
-        later = one is not None and one.competes.enters > len(state.paired)
+        later = one is not None and one.competitor.enters > len(state.paired_rounds)
         return told._replace(doing=Doing.COMES_LATER if later else Doing.IS_OUT)
 
     def _where_he_sits(self, told: MyGame, spot: Spot, sitting: Sitting) -> MyGame:
@@ -223,7 +223,7 @@ class _Everybody:
             seat=sitting.seat,
             their_team=self.state.teams[sitting.team].name if sitting.team else "",
             opening=self._opening(spot),
-            changed=spot.encounter in self.state.paired[-1].changed,
+            changed=spot.encounter in self.state.paired_rounds[-1].changed_encounters,
             scored=scored,
             is_suspended=sitting.result == ADJOURNED.code,
             is_alone=sitting.team is not None and not sitting.others,
@@ -236,12 +236,12 @@ class _Everybody:
 
     def _opening(self, spot: Spot) -> str:
         """The one for everybody, or that of his board."""
-        played = self.state.paired[-1]
+        played = self.state.paired_rounds[-1]
         if not played.openings:
             return ""
         number = played.openings[0]
         if len(played.openings) > 1:
-            boards = played.manned_boards if spot.board else [(at, 0) for at in range(1, len(played.openings) + 1)]
+            boards = played.occupied_boards if spot.board else [(at, 0) for at in range(1, len(played.openings) + 1)]
             number = dict(zip(boards, played.openings, strict=True)).get((spot.encounter, spot.board), NOT_DRAWN)
         if number == NOT_DRAWN:
             return ""
@@ -251,8 +251,10 @@ class _Everybody:
     def _places(self) -> dict[int, Place]:
         """By number, after the last round that is complete with all before it."""
         state = self.state
-        undecided = (number for number, played in enumerate(state.paired) if played.undecided(state.system))
-        after = next(undecided, len(state.paired))
+        undecided = (
+            number for number, played in enumerate(state.paired_rounds) if played.undecided_count(state.system)
+        )
+        after = next(undecided, len(state.paired_rounds))
         if not after:
             return {}
         lines = state.system.standings(self.tournament._replace(history=self.tournament.history[:after]))
@@ -263,12 +265,14 @@ class _Everybody:
         if self.state.is_by_teams:
             return self._boards_played()
         people, identity = self.tournament.players, self.state.id_of
-        rows = grid(self.tournament, self.state.system.scoring(self.tournament)) if people else {}
+        rows = crosstable_cells(self.tournament, self.state.system.scoring(self.tournament)) if people else {}
         return {identity[number]: tuple(_rows(cells, people)) for number, cells in rows.items()}
 
     def _boards_played(self) -> dict[int, tuple[Played, ...]]:
         found: dict[int, tuple[Played, ...]] = {}
-        for number, (played, numbered) in enumerate(zip(self.state.paired, self.tournament.history, strict=True), 1):
+        for number, (played, numbered) in enumerate(
+            zip(self.state.paired_rounds, self.tournament.history, strict=True), 1
+        ):
             for match, by_number in zip(played.matches, numbered.matches, strict=True):
                 of_match = self._of_forfeit if result_of(match.result).is_forfeit else self._of_boards
                 for player, row in of_match(number, match, by_number):
@@ -300,15 +304,15 @@ class _Everybody:
         for score in match_scores(self.tournament, number, by_number):
             if score.player is not None:
                 other = match.black if score.team == by_number.white else match.white
-                sign = f"{as_text(Amount(score.units, per))} f"
+                sign = f"{format_amount(Amount(score.units, per))} f"
                 team = self.state.teams[other]
                 yield identity[score.player], Played(number, "", team.name, self.number_of[team.id], sign, "", 0)
 
 
 def _seats(state: State) -> Iterator[tuple[int, tuple[Spot, Encounter]]]:
     """Where people sit in the last round, by id."""
-    number = len(state.paired)
-    for index, encounter in enumerate(state.paired[-1].encounters if state.paired else (), 1):
+    number = len(state.paired_rounds)
+    for index, encounter in enumerate(state.paired_rounds[-1].encounters if state.paired_rounds else (), 1):
         for board, players in as_handled(encounter).seated(encounter):
             for player in players:
                 yield player, (Spot(number, index, board), encounter)
@@ -326,7 +330,7 @@ def _scored(code: str | None, unit: int) -> tuple[str, str]:
     return white, black
 
 
-def _rows(cells: Iterable[Cell], people: Sequence[Player]) -> Iterator[Played]:
+def _rows(cells: Iterable[RoundCell], people: Sequence[Player]) -> Iterator[Played]:
     for cell in cells:
         if cell.rest or cell.sign not in NOT_YET:
             name = people[cell.opponent - 1].name if cell.opponent else ""
@@ -334,5 +338,5 @@ def _rows(cells: Iterable[Cell], people: Sequence[Player]) -> Iterator[Played]:
 
 
 def _place(after: int, line: Standing) -> Place:
-    ties = tuple((name.value, as_text(amount)) for name, amount in line.tie_breaks.items())
-    return Place(after, line.place, written_points(line), ties)
+    ties = tuple((name.value, format_amount(amount)) for name, amount in line.tie_breaks.items())
+    return Place(after, line.place, points_text(line), ties)

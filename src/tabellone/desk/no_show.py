@@ -9,10 +9,10 @@ from tabellone.engine.capabilities import CanRepairPairs
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Deviation
 from tabellone.engine.repairs import RepairedRound, RepairOptions, repair_options
-from tabellone.journal.actions import resting
-from tabellone.journal.encounters.games import GAMES
-from tabellone.journal.event import Event, RefusedError
-from tabellone.journal.known import last_round
+from tabellone.journal.actions import rest_row
+from tabellone.journal.encounters.games import GAME_CODEC
+from tabellone.journal.event import Entry, RefusedError
+from tabellone.journal.known import require_last_round
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.repository import now
 
@@ -29,8 +29,8 @@ class Missing(NamedTuple):
 
 def may_mend(state: State, number: int) -> bool:
     """Whether somebody can be missing in a round: the last one, of games that are played."""
-    games = state.system.encounter is Game and 0 < number == len(state.paired)
-    return games and not state.closed and state.supposed(number) is None
+    games = state.system.encounter is Game and 0 < number == len(state.paired_rounds)
+    return games and not state.closed and state.assumed_result(number) is None
 
 
 def pairs_are_fixed(state: State, number: int) -> bool:
@@ -55,7 +55,7 @@ def who_may_be_missing(state: State, number: int) -> list[Missing]:
 
 def repair_of_pairs(state: State, number: int, missing: int) -> RepairOptions:
     """The last round without somebody, by numbers, in both ways."""
-    _, paired = last_round(state, {"round": number})
+    _, paired = require_last_round(state, {"round": number})
     system, tournament = state.system, state.tournament
     if not isinstance(system, CanRepairPairs) or pairs_are_fixed(state, number):
         raise RefusedError("pairs_are_fixed", system=state.system_name)
@@ -63,7 +63,7 @@ def repair_of_pairs(state: State, number: int, missing: int) -> RepairOptions:
     return repair_options(system, tournament.as_before_pairing(number), tournament.history[number - 1], missing)
 
 
-def mend_pairs(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
+def mend_pairs(hand: Hand, key: str, number: int, missing: int, way: Way) -> Entry:
     """The round as it is in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found = repair_of_pairs(state, number, missing)
@@ -86,8 +86,8 @@ def _written(state: State, number: int, chosen: RepairedRound) -> dict[str, obje
     identity = state.id_of
     return {
         "round": number,
-        "encounters": [GAMES.write(game, identity, identity) for game in chosen.games],
-        "rests": [resting(rest, identity) for rest in chosen.rests],
+        "encounters": [GAME_CODEC.write(game, identity, identity) for game in chosen.games],
+        "rests": [rest_row(rest, identity) for rest in chosen.rests],
         "decided": Deviation.NO_SHOW.value,
         "at": now(),
     }
@@ -95,7 +95,7 @@ def _written(state: State, number: int, chosen: RepairedRound) -> dict[str, obje
 
 def _require_missing(state: State, number: int, paired: PairedRound, missing: int) -> None:
     """Somebody who is in the round and has no result."""
-    if missing not in state.id_of or state.id_of[missing] not in paired.seated:
+    if missing not in state.id_of or state.id_of[missing] not in paired.participants:
         raise RefusedError("unknown_player", player=str(missing))
     if missing not in {one.number for one in who_may_be_missing(state, number)}:
         raise RefusedError("has_played", player=state.entrants[state.id_of[missing]].name, round=number)

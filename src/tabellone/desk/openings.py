@@ -7,7 +7,7 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.openings.draw import NOT_IN_TABLE, TableChoice, opening_remarks, wrong_table_reason
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, opening_draw, opening_rules
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.journal.actions import drawing_openings
+from tabellone.journal.actions import openings_data
 from tabellone.journal.state import State
 
 Chosen = ChosenTable | Literal[TableChoice.APPLYING] | None
@@ -23,7 +23,7 @@ def draw_openings(hand: Hand, key: str, number: int, chosen: Chosen = None) -> R
     decided = None if objection is None else _decided(state, chosen)
     if objection is not None and decided is None:
         return objection
-    hand.does(key, "openings", drawing_openings(state, number, secrets.token_hex(4), decided))
+    hand.does(key, "openings", openings_data(state, number, secrets.token_hex(4), decided))
     return None
 
 
@@ -50,7 +50,7 @@ def enter_openings(hand: Hand, key: str, number: int, drawn: list[int], confirme
 
 def _with_round(hand: Hand, key: str, number: int) -> State:
     state = hand.state(key)
-    if not 0 < number <= len(state.paired):
+    if not 0 < number <= len(state.paired_rounds):
         raise BadDocumentError("not_paired", "", round=number)
     return state
 

@@ -10,8 +10,8 @@ from tabellone.engine.categories import PROVINCIAL
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.formats.registry import Line, read_registry
-from tabellone.reading.days import is_day
+from tabellone.formats.registry import RegistryLine, read_registry
+from tabellone.reading.days import is_iso_date
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import Registry, today
 from tabellone.store.registry_merging import Merged, OlderListError
@@ -60,12 +60,12 @@ def unite_people(registry: Registry, identity: int, other: int) -> None:
 def day_of_list(typed: str) -> str:
     """Today where none is given."""
     day = typed or today()
-    if not is_day(day):
+    if not is_iso_date(day):
         raise BadDocumentError("ui_no_date", "")
     return day
 
 
-def people_in(content: bytes, game: DraughtsGame) -> list[Line]:
+def people_in(content: bytes, game: DraughtsGame) -> list[RegistryLine]:
     """Everybody in a registry file or in the rating list of a game, or nobody if a line cannot be read.
 
     While another list is being written none is taken.
@@ -76,7 +76,7 @@ def people_in(content: bytes, game: DraughtsGame) -> list[Line]:
 
 
 def import_people(
-    registry: Registry, lines: list[Line], day: str, over_newer: int, told: Callable[[int], None] | None = None
+    registry: Registry, lines: list[RegistryLine], day: str, over_newer: int, told: Callable[[int], None] | None = None
 ) -> Imported:
     """All of them or none; or in parts beside other work, where it is told how many are written.
 

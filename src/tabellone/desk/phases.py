@@ -17,7 +17,7 @@ from tabellone.engine.phases import (
 )
 from tabellone.engine.player_fields import FieldScope
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.journal.actions import deciding
+from tabellone.journal.actions import tie_decision_data
 from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
@@ -68,10 +68,10 @@ def other_finished(hand: Hand, key: str) -> list[tuple[str, str]]:
     """Tournaments that are over and could be groups of the same first phase: key and name."""
     found = []
     for other, summary in hand.repository.listed(0, MOST_OFFERED, public=False):
-        if other != key and (summary.closed or (summary.step is not None and summary.step.words == "ui_step_close")):
+        if other != key and (summary.closed or (summary.step is not None and summary.step.message == "ui_step_close")):
             try:
                 state = hand.state(other)
-                if not state.follows:
+                if not state.previous_phases:
                     finished_phase(state)
                     found.append((other, state.name))
             except UserError:
@@ -104,7 +104,7 @@ def _record_lots(hand: Hand, chosen: GoingOn) -> None:
     for key, phase in zip(chosen.keys, chosen.phases, strict=True):
         state = hand.state(key)
         for decision in phase.tournament.decisions[len(state.tournament.decisions) :]:
-            hand._replace(seen=None).does(key, "decide", deciding(state, decision))
+            hand._replace(seen=None).does(key, "decide", tie_decision_data(state, decision))
 
 
 def _as_phase(state: State) -> Phase:

@@ -4,9 +4,9 @@ from datetime import datetime
 from hashlib import sha256
 from typing import NamedTuple
 
-from tabellone.formats.gatherings import Gathering
+from tabellone.formats.gatherings import Event
 from tabellone.journal.event import UnreadableError
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.store import gatherings
 from tabellone.store.repository import Repository
 from tabellone.store.shelf import OnShelf, Shelf
@@ -17,10 +17,10 @@ PREFIX = "event "
 class PublicEvent(NamedTuple):
     """What everybody sees of an event today."""
 
-    gathering: Gathering
+    gathering: Event
     today: str
     shown: list[OnShelf]
-    moments: tuple[tuple[str, Moment], ...]
+    moments: tuple[tuple[str, Snapshot], ...]
     """By their keys, as far as they can be read."""
 
     @property

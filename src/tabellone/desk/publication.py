@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import UserError
-from tabellone.formats.gatherings import Gathering
+from tabellone.formats.gatherings import Event
 from tabellone.store.gatherings import all_gatherings
 from tabellone.store.shelf import OnShelf, Shelf
 from tabellone.store.waiting_files import keep_waiting, waiting
@@ -16,7 +16,7 @@ MOST_LOOKED_AT = 10_000
 class Publication(NamedTuple):
     """An event with its tournaments that have a published round, or one tournament alone."""
 
-    gathering: Gathering | None
+    gathering: Event | None
     tournaments: list[OnShelf]
 
     @property

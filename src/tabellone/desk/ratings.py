@@ -16,9 +16,9 @@ from tabellone.engine.rating.season import DatedEvent, Season, SeasonRules
 from tabellone.engine.reason_values import IsoDay
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.days import is_day
+from tabellone.reading.days import is_iso_date
 from tabellone.store.backup import make_backup
 from tabellone.store.ratings import Ratings
 from tabellone.store.repository import StoreError
@@ -62,7 +62,7 @@ def first_capitals(ratings: Ratings, key: str, state: State) -> dict[int, int]:
     unrated = any(player.rating is None for player in state.tournament.players)
     if not unrated or not isinstance(state.system, PlaysDraughts):
         return {}
-    day = state.date if is_day(state.date) else date.today().isoformat()
+    day = state.date if is_iso_date(state.date) else date.today().isoformat()
     return ratings.first_capitals(
         DatedEvent(day, state.tournament), key, SeasonRules(state.options.game, admits_newcomers=True)
     )
@@ -95,7 +95,7 @@ def take_back(hand: Hand, ratings: Ratings, key: str) -> None:
     ratings.take_back(key)
 
 
-def changed_since(moment: Moment) -> bool:
+def changed_since(moment: Snapshot) -> bool:
     """Whether anything but a remark has been written since the ratings of a tournament were registered."""
     noted = max((event.sequence for event in moment.events if event.data.get("rated")), default=None)
     return noted is not None and any(e.sequence > noted and e.kind not in ("note", "verify") for e in moment.events)
@@ -103,7 +103,7 @@ def changed_since(moment: Moment) -> bool:
 
 def weight_of(state: State, chosen: int | None) -> Fraction:
     """What was chosen; else what the document it was read from announced, and the whole value where it said nothing."""
-    announced = state.kept.get("weight")
+    announced = state.extra_fields.get("weight")
     if chosen is None and type(announced) is int:
         chosen = announced
     return WEIGHTS.get(chosen or 100, Fraction(1))
@@ -135,7 +135,7 @@ def _event(state: State, asked: Rating) -> tuple[DatedEvent, SeasonRules]:
         raise RefusedError("not_a_draughts_event", system=state.system_name)
     if not state.closed:
         raise RefusedError("rating_needs_closing")
-    if not is_day(asked.date):
+    if not is_iso_date(asked.date):
         raise BadDocumentError("ui_no_date", "")
     if asked.date > date.today().isoformat():
         raise BadDocumentError("ui_future_date", "", date=IsoDay(asked.date))

@@ -8,9 +8,9 @@ from tabellone.engine.capabilities import CanRepairSeating
 from tabellone.engine.encounters import Table
 from tabellone.engine.seatings import SeatingRepair
 from tabellone.engine.systems.big_tables.seats import draw_seats
-from tabellone.journal.encounters.tables import TABLES
-from tabellone.journal.event import Event, RefusedError
-from tabellone.journal.known import last_round
+from tabellone.journal.encounters.tables import TABLE_CODEC
+from tabellone.journal.event import Entry, RefusedError
+from tabellone.journal.known import require_last_round
 from tabellone.journal.state import State
 from tabellone.store.repository import now
 
@@ -26,13 +26,13 @@ class Way(Enum):
 
 def may_repair(state: State, number: int) -> bool:
     """Whether a round is the last one, at tables."""
-    return isinstance(state.system, CanRepairSeating) and 0 < number == len(state.paired)
+    return isinstance(state.system, CanRepairSeating) and 0 < number == len(state.paired_rounds)
 
 
 def repair_of(state: State, number: int, missing: int) -> SeatingRepair:
     """The tables of the last round without somebody, by numbers, in both ways."""
     system = state.system
-    last_round(state, {"round": number})
+    require_last_round(state, {"round": number})
     if not isinstance(system, CanRepairSeating):
         raise RefusedError("no_tables_to_repair", system=state.system_name)
     if missing not in state.id_of:
@@ -41,15 +41,15 @@ def repair_of(state: State, number: int, missing: int) -> SeatingRepair:
     return system.repair_seating(state.tournament.as_before_pairing(number), tables, missing)
 
 
-def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
+def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Entry:
     """The tables as they are in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found, identity = repair_of(state, number, missing), state.id_of
     tables = with_seats(state, number, found.tables if way is Way.MENDED else found.new_tables)
-    away: list[list[Any]] = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
+    away: list[list[Any]] = [[rest.player, rest.kind] for rest in state.paired_rounds[number - 1].rests]
     data = {
         "round": number,
-        "encounters": [TABLES.write(table, identity, identity) for table in tables],
+        "encounters": [TABLE_CODEC.write(table, identity, identity) for table in tables],
         "rests": [*away, [identity[missing], "absent"]],
         **({"mended": True} if way is Way.MENDED else {}),
         "at": now(),
@@ -66,7 +66,7 @@ def with_seats(state: State, number: int, tables: list[tuple[int, ...]]) -> list
     return [known.get(frozenset(table.seats), table) for table in drawn]
 
 
-def substitute(hand: Hand, key: str, number: int, missing: int, name: str) -> Event:
+def substitute(hand: Hand, key: str, number: int, missing: int, name: str) -> Entry:
     """Somebody else sits down in the place of whoever is missing, who is out of the tournament."""
     identity = hand.state(key).id_of
     if missing not in identity:

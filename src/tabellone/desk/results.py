@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from tabellone.desk.hand import Hand
 from tabellone.engine.encounters import Encounter
 from tabellone.engine.results import OPEN
-from tabellone.journal.actions import deciding_by_lot
-from tabellone.journal.journal import rounds_paired_otherwise
+from tabellone.journal.actions import lot_result_data
+from tabellone.journal.journal import invalidated_rounds
 from tabellone.journal.state import State
 
 LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"
@@ -39,7 +39,7 @@ def enter_game(hand: Hand, key: str, number: int, board: int, code: str | None, 
     known = _known(state, number, board)
     data: dict[str, Any] = {"round": number, "encounter": board, "result": code}
     if code in (LOT, LOT_AS_NOBODY_CAME) and is_undecided_draw(state, known):
-        data = deciding_by_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
+        data = lot_result_data(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
     is_first = known in state.system.open_results and data["result"] is not None
     return enter(hand, key, "result" if is_first else "correct", data, confirmed)
 
@@ -67,8 +67,8 @@ def undo(hand: Hand, key: str, target: int | None, confirmed: bool = False) -> E
 def newly_otherwise(hand: Hand, key: str, kind: str, data: dict[str, Any]) -> list[int]:
     """The rounds that agree with the rules now and would not after the event; a refusal is raised as it would be."""
     before, after = hand.repository.foreseen(key, kind, data)
-    known = set(rounds_paired_otherwise(before))
-    return [number for number in rounds_paired_otherwise(after) if number not in known]
+    known = set(invalidated_rounds(before))
+    return [number for number in invalidated_rounds(after) if number not in known]
 
 
 def is_undecided_draw(state: State, code: str | None) -> bool:
@@ -79,17 +79,17 @@ def is_undecided_draw(state: State, code: str | None) -> bool:
 def enter(hand: Hand, key: str, kind: str, data: dict[str, Any], confirmed: bool) -> Entered:
     """A first result or a correction; what a correction would change is asked about first."""
     corrects = kind == "correct"
-    may_matter = corrects and data["round"] < len(hand.state(key).paired) and not confirmed
+    may_matter = corrects and data["round"] < len(hand.state(key).paired_rounds) and not confirmed
     otherwise = newly_otherwise(hand, key, kind, data) if may_matter else []
     sequence = 0 if otherwise else hand.does(key, kind, data).sequence
     return Entered(otherwise, data, corrects, sequence)
 
 
 def _known(state: State, number: int, board: int) -> str | None:
-    games = state.paired[number - 1].games if 0 < number <= len(state.paired) else ()
+    games = state.paired_rounds[number - 1].games if 0 < number <= len(state.paired_rounds) else ()
     return games[board - 1].result if 0 < board <= len(games) else None
 
 
 def _encounter(state: State, number: int, index: int) -> Encounter | None:
-    encounters = state.paired[number - 1].encounters if 0 < number <= len(state.paired) else ()
+    encounters = state.paired_rounds[number - 1].encounters if 0 < number <= len(state.paired_rounds) else ()
     return encounters[index - 1] if 0 < index <= len(encounters) else None

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tabellone.desk.affected import Acted, act, by_unpairing, by_unpublishing
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import pairing
+from tabellone.journal.actions import pair_data
 from tabellone.store.backup import make_backup
 
 
@@ -21,7 +21,7 @@ class Paired(NamedTuple):
 
 def pair_next(hand: Hand, key: str, lots_seed: str = "") -> Paired:
     """By the rules, from the seed of the preview where a lot decides."""
-    data, _ = pairing(hand.state(key), lots_seed)
+    data, _ = pair_data(hand.state(key), lots_seed)
     event = hand.does(key, "pair", data)
     try:
         make_backup("round")

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.gatherings import Gathering
+from tabellone.formats.gatherings import Event
 from tabellone.journal.event import UnreadableError
-from tabellone.journal.events.notices import LONGEST_NOTICE
-from tabellone.journal.journal import Moment
-from tabellone.reading.values import read_line, read_whole
+from tabellone.journal.events.notices import MAX_NOTICE_LENGTH
+from tabellone.journal.journal import Snapshot
+from tabellone.reading.values import read_int, read_line
 from tabellone.store import gatherings, screens
 from tabellone.store.repository import Repository, StoreError
 from tabellone.store.screens import Clock, Screen, View
@@ -26,7 +26,7 @@ class Hall(NamedTuple):
 
     name: str
     screen: Screen
-    tournaments: tuple[tuple[str, Moment], ...]
+    tournaments: tuple[tuple[str, Snapshot], ...]
     """By their keys, as far as they are public."""
 
     @property
@@ -71,7 +71,7 @@ def is_event(key: str) -> bool:
     return gatherings.is_there(key)
 
 
-def _event(key: str) -> Gathering:
+def _event(key: str) -> Event:
     """Whoever asks for a screen does not know whether it is an event's."""
     try:
         return gatherings.gathering(key)
@@ -99,9 +99,9 @@ def choose(
         raise BadDocumentError("screen_without_tournaments", "")
     shown = Screen(
         tuple(view for view in View if view in views),
-        read_whole(seconds, "seconds", FASTEST, SLOWEST),
+        read_int(seconds, "seconds", FASTEST, SLOWEST),
         left_out,
-        read_line(message, "message", LONGEST_NOTICE).strip(),
+        read_line(message, "message", MAX_NOTICE_LENGTH).strip(),
     )
     screens.write_shown(key, shown)
     hand.repository.tell(watched(key))
@@ -109,7 +109,7 @@ def choose(
 
 def set_clock(hand: Hand, key: str, minutes: int | None) -> None:
     """So much is left of the round; the clock stands until it is started."""
-    _write(hand, key, Clock(left=60 * read_whole(minutes, "minutes", 1, LONGEST_CLOCK)))
+    _write(hand, key, Clock(left=60 * read_int(minutes, "minutes", 1, LONGEST_CLOCK)))
 
 
 def start_clock(hand: Hand, key: str, now: int) -> None:

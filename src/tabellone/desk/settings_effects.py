@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from tabellone.desk.announcement import rounds_that_follow
 from tabellone.desk.hand import Hand
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.journal import rounds_paired_otherwise
+from tabellone.journal.journal import invalidated_rounds
 from tabellone.journal.state import State
 
 
@@ -40,10 +40,10 @@ def effects(hand: Hand, key: str, said: Mapping[str, Any]) -> Effects:
     """Before they are changed; what cannot be announced is refused as it would be."""
     state = hand.state(key)
     before, after = hand.repository.foreseen(key, "settings", {**said, **rounds_that_follow(state, said)})
-    if not before.paired or before.options == after.options:
+    if not before.paired_rounds or before.options == after.options:
         return NONE
-    known = set(rounds_paired_otherwise(before))
-    otherwise = [number for number in rounds_paired_otherwise(after) if number not in known]
+    known = set(invalidated_rounds(before))
+    otherwise = [number for number in invalidated_rounds(after) if number not in known]
     then, now = _lines(before), _lines(after)
     named = competitors(before.tournament)
     moved = [

@@ -60,10 +60,10 @@ class Verification(NamedTuple):
 
 def can_be_verified(state: State, number: int) -> bool:
     """All results of a round are in, somebody played it, and something can still be corrected."""
-    if state.closed or not 0 < number <= len(state.paired) or state.supposed(number) is not None:
+    if state.closed or not 0 < number <= len(state.paired_rounds) or state.assumed_result(number) is not None:
         return False
-    played = state.paired[number - 1]
-    return bool(played.encounters) and not played.undecided(state.system)
+    played = state.paired_rounds[number - 1]
+    return bool(played.encounters) and not played.undecided_count(state.system)
 
 
 def verification(state: State, key: str, number: int) -> Verification:
@@ -75,13 +75,13 @@ def verification(state: State, key: str, number: int) -> Verification:
 
 def places(state: State, number: int) -> list[Place]:
     """Where a slip is read: every game and table, every board somebody plays at, a match whose team did not come."""
-    encounters = enumerate(state.paired[number - 1].encounters, 1)
+    encounters = enumerate(state.paired_rounds[number - 1].encounters, 1)
     return [Place(at, board) for at, one in encounters for board in as_handled(one).boards_with_slips(one)]
 
 
 def as_read(state: State, key: str, number: int) -> State:
     """The round as the slips say it: whoever reads them sees nothing of the first entry."""
-    slips, played = slips_of(key, number), state.paired[number - 1]
+    slips, played = slips_of(key, number), state.paired_rounds[number - 1]
     for place in places(state, number):
         encounter = played.encounters[place.encounter - 1]
         kind, slip = as_handled(encounter), _of_the_same(encounter, place, slips.get(place))
@@ -140,7 +140,7 @@ def start_again(hand: Hand, key: str, number: int) -> None:
 
 
 def _require_verifiable(state: State, number: int) -> None:
-    if not 0 < number <= len(state.paired):
+    if not 0 < number <= len(state.paired_rounds):
         raise BadDocumentError("not_paired", "", round=number)
     if not can_be_verified(state, number):
         raise NotReadyError("slips_too_early", round=number)
@@ -150,7 +150,7 @@ def _encounter(state: State, number: int, place: Place) -> Encounter:
     _require_verifiable(state, number)
     if place not in places(state, number):
         raise RefusedError("slip_of_nothing", round=number)
-    return state.paired[number - 1].encounters[place.encounter - 1]
+    return state.paired_rounds[number - 1].encounters[place.encounter - 1]
 
 
 def _of_the_same(encounter: Encounter, place: Place, slip: Slip | None) -> Slip | None:
@@ -160,7 +160,7 @@ def _of_the_same(encounter: Encounter, place: Place, slip: Slip | None) -> Slip 
 
 
 def _line(state: State, number: int, place: Place, read: Slip | None) -> Line:
-    encounter = state.paired[number - 1].encounters[place.encounter - 1]
+    encounter = state.paired_rounds[number - 1].encounters[place.encounter - 1]
     kind, slip = as_handled(encounter), _of_the_same(encounter, place, read)
     first = kind.first(encounter, place.board)
     if slip is None:

@@ -7,17 +7,17 @@ from tabellone.desk.entrants import remove_one, withdraw_one
 from tabellone.desk.hand import Hand
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.formats.pasted_players import Pasted, unread_parts
-from tabellone.formats.pasted_teams import EMPTY_BOARD, PastedTeam, pasted_roster, pasted_teams
-from tabellone.journal.actions import enrolling_teams, removing_team
+from tabellone.formats.pasted_players import ParsedLine, unread_parts
+from tabellone.formats.pasted_teams import EMPTY_BOARD, ParsedTeam, parse_roster, parse_teams
+from tabellone.journal.actions import enrol_teams_data, remove_team_data
 from tabellone.journal.state import EnrolledTeam, State
 
 
 class EnrolledTeams(NamedTuple):
     """What became of teams that were to be enrolled."""
 
-    teams: list[PastedTeam]
-    wrong: list[Pasted]
+    teams: list[ParsedTeam]
+    wrong: list[ParsedLine]
     """Lines that cannot be read: as long as there is one, nobody is enrolled."""
     unread: list[str]
     """What of a list nobody knows the meaning of."""
@@ -32,16 +32,16 @@ class EnrolledTeams(NamedTuple):
 
 def enrol_teams(hand: Hand, key: str, text: str) -> EnrolledTeams:
     """All teams of a list, or none while a line cannot be read."""
-    teams = pasted_teams(text)
+    teams = parse_teams(text)
     lines = [line for team in teams for line in team.players if line is not None]
-    wrong = [line for team in teams for line in team.wrong]
+    wrong = [line for team in teams for line in team.unreadable_lines]
     nameless = next((team for team in teams if not team.name), None)
     if nameless is not None and not wrong:
         wrong = [line._replace(problem="line_without_team") for line in nameless.players if line is not None]
     if wrong:
         return EnrolledTeams(teams, wrong, unread_parts(lines))
     state = hand.state(key)
-    hand.does(key, "enrol_teams", enrolling_teams(state, [team.as_data() for team in teams]))
+    hand.does(key, "enrol_teams", enrol_teams_data(state, [team.as_data() for team in teams]))
     return EnrolledTeams(teams, [], unread_parts(lines), draw_again=state.drawn and not hand.state(key).drawn)
 
 
@@ -63,7 +63,7 @@ def return_team(hand: Hand, key: str, team: int) -> Acted:
 
 def remove_team(hand: Hand, key: str, team: int, confirmed: bool = False) -> Acted:
     """As if it had never been enrolled."""
-    return remove_one(hand, key, "remove_team", removing_team(hand.state(key), team), confirmed)
+    return remove_one(hand, key, "remove_team", remove_team_data(hand.state(key), team), confirmed)
 
 
 def announce_absence(hand: Hand, key: str, team: int, kind: str | None) -> None:
@@ -79,7 +79,7 @@ def roster_text(state: State, team: EnrolledTeam) -> str:
 
 def _members(state: State, team: int, roster: str) -> list[Any]:
     """Whoever is known by his name stays himself; the others are new."""
-    lines = pasted_roster(roster)
+    lines = parse_roster(roster)
     wrong = next((line for line in lines if line is not None and line.problem), None)
     if wrong is not None:
         because = Reason(wrong.problem)

@@ -13,8 +13,8 @@ from tabellone.engine.ranking.ties import decision_reasons, draw_tie_lot
 from tabellone.engine.reason_values import PlayerNumbers
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.settling import Tie, find_ties, has_play_offs, is_finished, may_play_off, require_play_off
-from tabellone.journal.actions import deciding
-from tabellone.journal.event import Event, RefusedError
+from tabellone.journal.actions import tie_decision_data
+from tabellone.journal.event import Entry, RefusedError
 from tabellone.journal.events.tournament import is_early
 from tabellone.journal.state import State
 from tabellone.reading.early_end import write_early_end
@@ -39,7 +39,7 @@ def draw_lot(hand: Hand, key: str, tie: Tie) -> None:
     if tie.after is not TiedPoint.EVERYTHING:
         raise NotReadyError("tie_only_when_all_is_equal")
     lot = draw_tie_lot(state.tournament, tie.players, state.tournament.seed or secrets.token_hex(4))
-    hand.does(key, "decide", deciding(state, lot))
+    hand.does(key, "decide", tie_decision_data(state, lot))
 
 
 def decide(hand: Hand, key: str, tie: Tie, how: TieDecisionMethod, order: Sequence[int]) -> None:
@@ -49,13 +49,13 @@ def decide(hand: Hand, key: str, tie: Tie, how: TieDecisionMethod, order: Sequen
         raise NotReadyError("order_of_all", players=" ".join(map(str, sorted(tie.players))))
     decision = TieDecision(tuple(order), how, tie.after)
     require_play_off(state.system, state.tournament, decision)
-    hand.does(key, "decide", deciding(state, decision))
+    hand.does(key, "decide", tie_decision_data(state, decision))
 
 
 class Closed(NamedTuple):
     """A tournament that was closed."""
 
-    event: Event
+    event: Entry
     told: list[Reason]
     """What the lots that prizes waited for have decided."""
 
@@ -78,7 +78,7 @@ def close(hand: Hand, key: str, early: EarlyEnd | None = None) -> Closed:
 
 
 def _require_withdrawals(state: State) -> None:
-    if all(one.competes.leaves is None for one in state.competitors.values()):
+    if all(one.competitor.leaves is None for one in state.competitors.values()):
         raise RefusedError("nobody_has_withdrawn", "Art. 1.3")
 
 
@@ -87,7 +87,7 @@ def asks_why_it_ends(state: State) -> bool:
     return is_early(state) and not state.system.is_over(state.tournament)
 
 
-def reopen(hand: Hand, key: str) -> Event:
+def reopen(hand: Hand, key: str) -> Entry:
     """After all, something changes."""
     return hand.does(key, "reopen", {})
 
@@ -108,5 +108,5 @@ def _draw_lots_for_prizes(hand: Hand, key: str) -> tuple[Hand, list[Reason]]:
     seeded = tournament._replace(seed=tournament.seed or secrets.token_hex(4))
     after = with_prize_lots(seeded, state.system, state.system.standings(tournament))
     for decision in after.decisions[len(tournament.decisions) :]:
-        hand = hand._replace(seen=hand.does(key, "decide", deciding(state, decision)).sequence)
+        hand = hand._replace(seen=hand.does(key, "decide", tie_decision_data(state, decision)).sequence)
     return hand, decision_reasons(after, state.system.standings(after))

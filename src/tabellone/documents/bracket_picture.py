@@ -8,10 +8,10 @@ from tabellone.engine.results import Result, result_of
 from tabellone.engine.tree import BracketMatch, BracketTree
 
 BOX_WIDTH, LINE_HEIGHT = 190, 21
-ACROSS, DOWN = 26, 12
+COLUMN_GAP, BOX_GAP = 26, 12
 """Between columns, and between boxes."""
 TOP = 26
-LONGEST_NAME = 19
+MAX_NAME_LENGTH = 19
 BOX_HEIGHT = 2 * LINE_HEIGHT
 
 
@@ -57,11 +57,11 @@ def bracket_picture(
     columns = tree.columns[first:]
     middles: list[list[int]] = []
     for column in columns:
-        feeders = _feeders(middles[-1], len(column)) if middles and tree.joined else None
-        middles.append(feeders or [TOP + index * (BOX_HEIGHT + DOWN) + LINE_HEIGHT for index in range(len(column))])
+        feeders = _middle_heights(middles[-1], len(column)) if middles and tree.joined else None
+        middles.append(feeders or [TOP + index * (BOX_HEIGHT + BOX_GAP) + LINE_HEIGHT for index in range(len(column))])
     boxes, lines = [], []
     for number, (column, heights) in enumerate(zip(columns, middles, strict=True)):
-        x = number * (BOX_WIDTH + ACROSS)
+        x = number * (BOX_WIDTH + COLUMN_GAP)
         boxes += [
             Box(x, middle - LINE_HEIGHT, _seats(tie, players, marks), tie.round)
             for tie, middle in zip(column, heights, strict=True)
@@ -69,13 +69,13 @@ def bracket_picture(
         if number and tree.joined:
             lines += _joints(x, middles[number - 1], heights)
     headings = [
-        (number * (BOX_WIDTH + ACROSS), heading(column[0].round)) for number, column in enumerate(columns) if column
+        (number * (BOX_WIDTH + COLUMN_GAP), heading(column[0].round)) for number, column in enumerate(columns) if column
     ]
     height = max((middle for heights in middles for middle in heights), default=TOP) + LINE_HEIGHT + 2
-    return BracketPicture(headings, boxes, lines, len(columns) * (BOX_WIDTH + ACROSS) - ACROSS, height)
+    return BracketPicture(headings, boxes, lines, len(columns) * (BOX_WIDTH + COLUMN_GAP) - COLUMN_GAP, height)
 
 
-def _feeders(before: list[int], count: int) -> list[int] | None:
+def _middle_heights(before: list[int], count: int) -> list[int] | None:
     """Each encounter half-way between the two whose winners meet in it; None if the columns do not fit."""
     if (len(before) + 1) // 2 != count:
         return None
@@ -85,9 +85,9 @@ def _feeders(before: list[int], count: int) -> list[int] | None:
 def _joints(x: int, before: list[int], heights: list[int]) -> list[str]:
     if (len(before) + 1) // 2 != len(heights):
         return []
-    bend = x - ACROSS // 2
+    bend = x - COLUMN_GAP // 2
     return [
-        f"{x - ACROSS},{middle} {bend},{middle} {bend},{heights[index // 2]} {x},{heights[index // 2]}"
+        f"{x - COLUMN_GAP},{middle} {bend},{middle} {bend},{heights[index // 2]} {x},{heights[index // 2]}"
         for index, middle in enumerate(before)
     ]
 
@@ -101,7 +101,7 @@ def _seat(player: int | None, tie: BracketMatch, players: Sequence[Player], mark
         return Seat("–" if tie.alone else "", "empty", None, "")
     state = "open" if tie.winner is None else "won" if tie.winner == player else "lost"
     points = _points(tie.result, player == tie.white, state == "won", marks)
-    return Seat(shortened(f"{player} {players[player - 1].name}"), state, player, points)
+    return Seat(shorten(f"{player} {players[player - 1].name}"), state, player, points)
 
 
 def _points(result: str | None, white: bool, won: bool, marks: Mapping[str, str]) -> str:
@@ -124,6 +124,5 @@ def _scores(game: Result) -> tuple[int, int]:
     return game.white.score, game.black.score
 
 
-def shortened(text: str) -> str:
-    """What fits into a box."""
-    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME - 1].rstrip() + "…"
+def shorten(text: str) -> str:
+    return text if len(text) <= MAX_NAME_LENGTH else text[: MAX_NAME_LENGTH - 1].rstrip() + "…"

@@ -10,29 +10,29 @@ from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.tree import BracketTree
 
-MOST_AT_ONCE = 32
+MAX_FIRST_COLUMN = 32
 """Encounters in the first column shown, unless an earlier one is asked for."""
-ON_A_SHEET = 16
+MAX_FIRST_COLUMN_ON_SHEET = 16
 """Encounters in the first column of a sheet, so that names are still read on paper."""
-LAST_SHEET = 8
+FINAL_SHEET_MATCHES = 8
 """Encounters at which the sheet with the final begins, or earlier where the others end before."""
 STAGES = {1: "stage_final", 2: "stage_semifinals", 4: "stage_quarters", 8: "stage_eighths", 16: "stage_sixteenths"}
 
 
-def drawn_bracket(
+def draw_bracket(
     tree: BracketTree, first: int, trees: list[BracketTree], players: tuple[Player, ...], speaker: Speaker
 ) -> BracketPicture:
     """One of the brackets of an event from a column on."""
     return bracket_picture(tree, first, players, partial(_heading, speaker, _stages(tree, trees)), _marks(speaker))
 
 
-def drawn_sheets(
+def draw_bracket_sheets(
     tree: BracketTree, first: int, trees: list[BracketTree], players: tuple[Player, ...], speaker: Speaker
 ) -> list[BracketPicture]:
-    """The same in pieces that a sheet of paper holds."""
+    """Draws a bracket in parts that fit on a sheet of paper."""
     heading, marks = partial(_heading, speaker, _stages(tree, trees)), _marks(speaker)
     shown = tree._replace(columns=tree.columns[first:])
-    return [bracket_picture(sheet, 0, players, heading, marks) for sheet in sheets(shown)]
+    return [bracket_picture(sheet, 0, players, heading, marks) for sheet in split_into_sheets(shown)]
 
 
 def _marks(speaker: Speaker) -> dict[str, str]:
@@ -46,37 +46,39 @@ def _stages(tree: BracketTree, trees: list[BracketTree]) -> dict[int, str]:
     return {column[0].round: STAGES[len(column)] for column in tree.columns if len(column) in STAGES}
 
 
-def _heading(speaker: Speaker, stages: dict[int, str], number: int) -> str:
-    return speaker.say(stages[number]) if number in stages else f"{speaker.say('round')} {number}"
+def _heading(speaker: Speaker, stages: dict[int, str], round_number: int) -> str:
+    return speaker.say(stages[round_number]) if round_number in stages else f"{speaker.say('round')} {round_number}"
 
 
-def first_column(tree: BracketTree, asked: int | None = None) -> int:
+def first_column(tree: BracketTree, round_number: int | None = None) -> int:
     """The column of the round asked for; otherwise the first that is not too long to look at."""
-    if asked is not None:
-        return max((i for i, column in enumerate(tree.columns) if column and column[0].round <= asked), default=0)
-    fitting = (i for i, column in enumerate(tree.columns) if len(column) <= MOST_AT_ONCE)
+    if round_number is not None:
+        return max(
+            (i for i, column in enumerate(tree.columns) if column and column[0].round <= round_number), default=0
+        )
+    fitting = (i for i, column in enumerate(tree.columns) if len(column) <= MAX_FIRST_COLUMN)
     return next(fitting, 0) if tree.joined else 0
 
 
-def sheets(tree: BracketTree) -> list[BracketTree]:
+def split_into_sheets(tree: BracketTree) -> list[BracketTree]:
     """A bracket in pieces that a sheet of paper holds: the first rounds part by part, then the last ones together."""
     longest = max(map(len, tree.columns))
-    if longest <= ON_A_SHEET:
+    if longest <= MAX_FIRST_COLUMN_ON_SHEET:
         return [tree]
     if not tree.joined:
         return [
-            tree._replace(columns=tuple(column[start : start + ON_A_SHEET] for column in tree.columns))
-            for start in range(0, longest, ON_A_SHEET)
+            tree._replace(columns=tuple(column[start : start + MAX_FIRST_COLUMN_ON_SHEET] for column in tree.columns))
+            for start in range(0, longest, MAX_FIRST_COLUMN_ON_SHEET)
         ]
-    parts = [_part(tree, start) for start in range(0, len(tree.columns[0]), ON_A_SHEET)]
-    last = next((i for i, column in enumerate(tree.columns) if len(column) <= LAST_SHEET), len(tree.columns))
+    parts = [_part(tree, start) for start in range(0, len(tree.columns[0]), MAX_FIRST_COLUMN_ON_SHEET)]
+    last = next((i for i, column in enumerate(tree.columns) if len(column) <= FINAL_SHEET_MATCHES), len(tree.columns))
     rest = tree.columns[min(last, len(parts[0].columns)) :]
     return [*parts, tree._replace(columns=rest)] if rest else parts
 
 
 def _part(tree: BracketTree, start: int) -> BracketTree:
-    """From an encounter of the first column on, as far as it leads to one."""
-    columns, size = [], ON_A_SHEET
+    """Returns the part of a bracket that begins with one match of the first column."""
+    columns, size = [], MAX_FIRST_COLUMN_ON_SHEET
     for column in tree.columns:
         if size == 0:
             break
@@ -86,16 +88,18 @@ def _part(tree: BracketTree, start: int) -> BracketTree:
 
 
 def bracket_title(tree: BracketTree, speaker: Speaker) -> str:
-    """By the places it is played for."""
+    """Returns the title of a bracket, by the places it is played for."""
     players = sum(seat is not None for tie in tree.columns[0] for seat in (tie.upper, tie.lower))
     third = tree.kind == "placing" and (tree.place, players) == (3, 2)
     code = "bracket_third" if third else f"bracket_{tree.kind}"
     return speaker.say(code, place=tree.place, last=tree.place + players - 1)
 
 
-def brackets_of_round(trees: Iterable[BracketTree], number: int, speaker: Speaker) -> dict[frozenset[int], str]:
+def brackets_of_round(trees: Iterable[BracketTree], round_number: int, speaker: Speaker) -> dict[frozenset[int], str]:
     """Which bracket a pair plays in, where a round has several."""
-    of_round = ((tree, [tie for column in tree.columns for tie in column if tie.round == number]) for tree in trees)
+    of_round = (
+        (tree, [tie for column in tree.columns for tie in column if tie.round == round_number]) for tree in trees
+    )
     in_play = [(tree, ties) for tree, ties in of_round if ties]
     if len(in_play) < 2:
         return {}
@@ -106,24 +110,24 @@ def brackets_of_round(trees: Iterable[BracketTree], number: int, speaker: Speake
     }
 
 
-def published_tree(tree: BracketTree, rounds: int) -> BracketTree:
-    """Without the encounters of a round that only the director knows."""
+def published_bracket(tree: BracketTree, rounds: int) -> BracketTree:
+    """Returns a bracket without the matches of an unpublished round."""
     if tree.joined:
         return tree
     return tree._replace(columns=tuple(column for column in tree.columns if column and column[0].round <= rounds))
 
 
-def shown_trees(
+def visible_brackets(
     system: HasBrackets, tournament: Tournament, is_drawn: bool, sees_everything: bool
 ) -> list[BracketTree]:
     """The brackets as far as whoever asks may see them: everybody those of published rounds, once there is one."""
     rounds = len(tournament.history)
     trees = system.brackets(tournament) if is_drawn and (rounds or sees_everything) else []
-    return trees if sees_everything else [published_tree(tree, rounds) for tree in trees]
+    return trees if sees_everything else [published_bracket(tree, rounds) for tree in trees]
 
 
 def brackets_data(trees: Sequence[BracketTree], speaker: Speaker) -> list[dict[str, Any]]:
-    """For programs: every encounter by its column, those still to come included."""
+    """Returns JSON of all matches by column, those still to come included."""
     return [
         {
             "kind": tree.kind,

@@ -12,7 +12,6 @@ from tabellone.engine.explanations import Difference
 
 
 def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]:
-    """For programs."""
     return {
         "rounds": [
             {
@@ -36,7 +35,7 @@ def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]
 
 
 def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
-    """For people: the first differing board of a round with the articles that decide it."""
+    """Returns, for each round, the first differing board with the articles that decide it."""
     lines = []
     for check in checks:
         if check.unchecked:
@@ -50,14 +49,14 @@ def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
         lines.append(speaker.say(code, round=check.round))
         for difference in check.differences:
             if difference.expected is not None or difference.published is not None:
-                lines.append(f"  {_there(difference, speaker)}")
+                lines.append(f"  {_difference_text(difference, speaker)}")
             if difference is check.differences[0]:
                 lines += [f"    · {speaker.sentence(reason)}" for reason in difference.reasons]
     return "\n".join(lines) or speaker.say("check_nothing")
 
 
-def _there(difference: Difference, speaker: Speaker) -> str:
-    """What the rules have where, and what was published; of a table only the latter, for many may be right."""
+def _difference_text(difference: Difference, speaker: Speaker) -> str:
+    """Returns what the rules have and what was published; of a table only the latter, as many may be right."""
     published = seat_text(difference.published, speaker)
     if difference.expected is None and isinstance(difference.published, Table):
         return speaker.say("check_table", board=difference.board, published=published)
@@ -66,15 +65,17 @@ def _there(difference: Difference, speaker: Speaker) -> str:
     return speaker.say(code, board=difference.board, published=published, expected=expected)
 
 
-def comparison_data(rounds: Sequence[tuple[int, list[ReadingDifference]]], one: str, other: str) -> dict[str, Any]:
-    """For programs: the boards on which two editions differ."""
+def comparison_data(
+    rounds: Sequence[tuple[int, list[ReadingDifference]]], edition: str, other_edition: str
+) -> dict[str, Any]:
+    """Returns JSON of the boards on which two editions differ."""
     return {
-        "editions": [one, other],
+        "editions": [edition, other_edition],
         "rounds": [
             {
                 "round": number,
                 "boards": [
-                    {"board": board.board, one: seat_data(board.first), other: seat_data(board.second)}
+                    {"board": board.board, edition: seat_data(board.first), other_edition: seat_data(board.second)}
                     for board in boards
                 ],
             }
@@ -84,15 +85,14 @@ def comparison_data(rounds: Sequence[tuple[int, list[ReadingDifference]]], one: 
 
 
 def comparison_text(
-    rounds: Sequence[tuple[int, list[ReadingDifference]]], one: str, other: str, speaker: Speaker
+    rounds: Sequence[tuple[int, list[ReadingDifference]]], edition: str, other_edition: str, speaker: Speaker
 ) -> str:
-    """For people."""
-    lines = [speaker.say("compare_title", one=one, other=other)]
+    lines = [speaker.say("compare_title", one=edition, other=other_edition)]
     for number, boards in rounds:
         if not boards:
             lines.append(speaker.say("compare_same", round=number))
         for board in boards:
             what = speaker.say("bye") if board.board == 0 else f"{speaker.say('board').lower()} {board.board}"
-            seats = f"{one} {seat_text(board.first, speaker)}; {other} {seat_text(board.second, speaker)}"
+            seats = f"{edition} {seat_text(board.first, speaker)}; {other_edition} {seat_text(board.second, speaker)}"
             lines.append(speaker.say("compare_board", round=number, what=what, seats=seats))
     return "\n".join(lines)

@@ -4,10 +4,10 @@ from datetime import date
 from typing import NamedTuple
 
 from tabellone.documents.speaker import Speaker
-from tabellone.reading.days import is_day
+from tabellone.reading.days import is_iso_date
 
 
-class Leaf(NamedTuple):
+class CalendarDay(NamedTuple):
     """A day as a calendar shows it."""
 
     number: int
@@ -15,21 +15,20 @@ class Leaf(NamedTuple):
     weekday: str
 
 
-def leaf(day: str, speaker: Speaker) -> Leaf:
-    """Of a day in the form 2026-11-22."""
+def calendar_day(day: str, speaker: Speaker) -> CalendarDay:
+    """Returns the parts of a day like 2026-11-22."""
     found = date.fromisoformat(day)
-    return Leaf(found.day, speaker.say(f"month_{found.month}"), speaker.say(f"weekday_{found.isoweekday()}"))
+    return CalendarDay(found.day, speaker.say(f"month_{found.month}"), speaker.say(f"weekday_{found.isoweekday()}"))
 
 
 def long_day(day: str, speaker: Speaker) -> str:
-    """22 November 2026."""
     found = date.fromisoformat(day)
     return f"{found.day} {speaker.say(f'month_{found.month}')} {found.year}"
 
 
-def written_day(day: str, speaker: Speaker) -> str:
+def day_text(day: str, speaker: Speaker) -> str:
     """22 November 2026; what is no day of the calendar as it was typed."""
-    return long_day(day, speaker) if is_day(day) else day
+    return long_day(day, speaker) if is_iso_date(day) else day
 
 
 def days_between(first: str, last: str, speaker: Speaker) -> str:

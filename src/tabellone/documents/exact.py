@@ -7,31 +7,31 @@ from tabellone.engine.amounts import Amount
 SIGNS = {(1, 2): "½", (1, 4): "¼", (3, 4): "¾", (1, 3): "⅓", (2, 3): "⅔"}
 
 
-def as_json(amount: Amount) -> int | str:
+def amount_json(amount: Amount) -> int | str:
     """Whole numbers are numbers; others are strings such as "7.5", or "2014/3" where no decimal is exact."""
     whole, rest = divmod(abs(amount.units), amount.per)
     if rest == 0:
         return amount.units // amount.per
     if rest * 100 % amount.per:
-        return f"{_minus(amount)}{_lowest_terms(amount)}"
-    return f"{_minus(amount)}{whole}.{rest * 100 // amount.per:02d}".rstrip("0")
+        return f"{_sign(amount)}{_lowest_terms(amount)}"
+    return f"{_sign(amount)}{whole}.{rest * 100 // amount.per:02d}".rstrip("0")
 
 
-def as_text(amount: Amount | None) -> str:
-    """For people: halves, thirds and quarters with their own signs; what no decimal writes exactly, to the fourth."""
+def format_amount(amount: Amount | None) -> str:
+    """Formats an exact number with signs for halves, thirds and quarters, else with up to four decimals."""
     if amount is None:
         return "-"
     whole, rest = divmod(abs(amount.units), amount.per)
     common = gcd(rest, amount.per)
     sign = SIGNS.get((rest // common, amount.per // common), "") if rest else ""
     if sign:
-        return f"{_minus(amount)}{whole or ''}{sign}"
+        return f"{_sign(amount)}{whole or ''}{sign}"
     if rest * 100 % amount.per:
-        return f"{_minus(amount)}{_decimals(amount)}"
-    return str(as_json(amount))
+        return f"{_sign(amount)}{_decimals(amount)}"
+    return str(amount_json(amount))
 
 
-def _minus(amount: Amount) -> str:
+def _sign(amount: Amount) -> str:
     return "-" if amount.units < 0 else ""
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from tabellone.documents.encounters import shown_round
-from tabellone.documents.reasons import exception_lines, plain, reason_data, tried_lines
+from tabellone.documents.encounters import round_presenter
+from tabellone.documents.reasons import candidate_lines, exception_lines, plain_facts, reason_data
 from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.decision import Decision
@@ -15,12 +15,12 @@ from tabellone.engine.model import Rest, Tournament
 def explanation_data(
     explanation: Explanation, published: Encounter | Rest | None, speaker: Speaker, competitor: str = "player"
 ) -> dict[str, Any]:
-    """For programs; every reason carries its sentence. `published` is what a past round had, if not this."""
+    """Returns JSON with a sentence for every reason. `published` is what a past round has, if it differs."""
     return {
         "round": explanation.round,
         competitor: explanation.player,
         "published": seat_data(published),
-        "facts": plain(explanation.facts),
+        "facts": plain_facts(explanation.facts),
         "intro": [reason_data(reason, speaker) for reason in explanation.intro],
         "tried": [
             {"candidate": tried.player, "reason": reason_data(tried.reason, speaker)}
@@ -32,11 +32,11 @@ def explanation_data(
     }
 
 
-def published_otherwise(
-    tournament: Tournament, number: int, player: int, decision: Decision
+def deviation_from_rules(
+    tournament: Tournament, round_number: int, player: int, decision: Decision
 ) -> Encounter | Rest | None:
-    """What a past round has for the player, where that is not what is explained."""
-    played = tournament.history[number - 1]
+    """Returns what a past round has for the player if it differs from the explained round, else None."""
+    played = tournament.history[round_number - 1]
     seat = find_encounter(player, played.encounters)
     if seat is not None:
         return None if any(seat.is_paired_as(other) for other in decision.encounters) else seat
@@ -53,9 +53,9 @@ def explanation_text(
     is_right: bool = False,
     is_mended: bool = False,
 ) -> str:
-    """For people; what was published may be right as well, where the rules leave several seatings."""
+    """Returns the explanation in words; a differing published round may be right as well."""
     if explanation.facts:
-        text = shown_round(decision.encounters, speaker.of_teams).why(explanation, decision, speaker)
+        text = round_presenter(decision.encounters, speaker.of_teams).explanation(explanation, decision, speaker)
     else:
         text = _rest_text(explanation, speaker)
     if published is not None:
@@ -70,5 +70,5 @@ def _rest_text(explanation: Explanation, speaker: Speaker) -> str:
     if not explanation.candidates:
         told = [speaker.sentence(reason) for reason in (*explanation.intro, explanation.opponent)]
         return "\n".join([title, "", *(f"  {line}" for line in told), *exception_lines(explanation, speaker)])
-    lines = [title, "", speaker.say("bye_tried_title"), *tried_lines(explanation, speaker)]
+    lines = [title, "", speaker.say("bye_tried_title"), *candidate_lines(explanation, speaker)]
     return "\n".join([*lines, *exception_lines(explanation, speaker)])

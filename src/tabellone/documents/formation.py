@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.documents.encounters.shown import Cell
-from tabellone.documents.exact import as_text
-from tabellone.documents.grid import grid
-from tabellone.documents.paper_cells import FORFEIT, meeting_text
+from tabellone.documents.encounters.shown import RoundCell
+from tabellone.documents.exact import format_amount
+from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.paper_cells import FORFEIT_MARK, cell_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasPairingForm
@@ -44,108 +44,114 @@ class Formation(NamedTuple):
     """As they were formed, if they were."""
     rests: list[str]
     """The same, who rests."""
-    basis: PairingFormData | None
+    data: PairingFormData | None
     """What the articles ask besides, in a system whose rounds are formed by hand."""
-    before: list[str]
+    previous_pairs: list[str]
     """The pairs and rests of the round before, in order of formation; in a second leg of the one that is repeated."""
 
     @property
     def rounds_before(self) -> range:
-        """The columns of the cells."""
         return range(1, self.round)
 
     @property
     def present(self) -> int:
-        """How many have to be paired."""
+        """The number of competitors to be paired."""
         return sum(map(len, self.groups))
 
 
-def formation_sheet(tournament: Tournament, system: System, number: int, speaker: Speaker) -> Formation:
-    """What a round is formed from, with the scores it is formed by, and the pairs once they are made."""
-    paired = tournament.history[number - 1] if number <= len(tournament.history) else None
-    before = tournament.as_before_pairing(number) if paired else tournament
+def formation_sheet(tournament: Tournament, system: System, round_number: int, speaker: Speaker) -> Formation:
+    """Returns what a round is formed from, the scores it is formed by, and the pairs once made."""
+    paired = tournament.history[round_number - 1] if round_number <= len(tournament.history) else None
+    before = tournament.as_before_pairing(round_number) if paired else tournament
     basis = system.pairing_form(before) if isinstance(system, HasPairingForm) else None
-    seated, scores = _formed_from(before, system, paired, basis)
-    cells = grid(before, system.scoring(before))
+    seated, scores = _present_and_scores(before, system, paired, basis)
+    cells = crosstable_cells(before, system.scoring(before))
     per = basis.units_per_point if basis else system.scoring(before).units_per_point
     groups: dict[int, list[Candidate]] = {}
     away = []
     for player in competitors(before):
         own = cells[player.number]
         score = scores[player.number] if scores else own[-1].score if own else 0
-        points = as_text(Amount(score, per))
+        points = format_amount(Amount(score, per))
         if player.number in seated:
             groups.setdefault(score, []).append(_candidate(player, points, own, basis, speaker))
         elif basis:
-            away.append(_candidate(player, points, own, basis, speaker, _why_away(player, number)))
+            away.append(_candidate(player, points, own, basis, speaker, _absence_message(player, round_number)))
     formed = paired or Round(())
     return Formation(
-        number,
+        round_number,
         [groups[score] for score in sorted(groups, reverse=True)],
         away,
         formed.matches or formed.games,
-        _rests(formed, speaker),
+        _rest_texts(formed, speaker),
         basis,
-        [*_pairs(basis.previous_round), *_rests(basis.previous_round, speaker)]
+        [*_pair_texts(basis.previous_round), *_rest_texts(basis.previous_round, speaker)]
         if basis and basis.previous_round
         else [],
     )
 
 
 def _candidate(
-    player: Player, points: str, own: Sequence[Cell], basis: PairingFormData | None, speaker: Speaker, away: str = ""
+    player: Player,
+    points: str,
+    own: Sequence[RoundCell],
+    data: PairingFormData | None,
+    speaker: Speaker,
+    away: str = "",
 ) -> Candidate:
-    colours = basis.colours[player.number] if basis else [Colour(cell.colour) if cell.colour else None for cell in own]
-    cells = [meeting_text(cell, speaker, colour) for cell, colour in zip(own, colours, strict=True)]
+    colours = data.colours[player.number] if data else [Colour(cell.colour) if cell.colour else None for cell in own]
+    cells = [cell_text(cell, speaker, colour) for cell, colour in zip(own, colours, strict=True)]
     return Candidate(player, points, cells, sum(colour is Colour.WHITE for colour in colours), away)
 
 
-def _why_away(player: Player, number: int) -> str:
-    """Who has left may be the formal opponent of RR (Art. 12), who never came or is away for a round may not."""
-    if player.leaves is None or player.leaves >= number:
+def _absence_message(player: Player, round_number: int) -> str:
+    """Returns the message of an absence: only a withdrawn player can be the formal opponent of RR (Art. 12)."""
+    if player.leaves is None or player.leaves >= round_number:
         return "formation_absent"
     return "formation_withdrawn" if player.leaves else "formation_never_came"
 
 
-def _formed_from(
-    before: Tournament, system: System, round_: Round | None, basis: PairingFormData | None
+def _present_and_scores(
+    before: Tournament, system: System, round_: Round | None, data: PairingFormData | None
 ) -> tuple[set[int], Sequence[int]]:
-    """Who is in a round, and the scores its pairs go by: a suspended game counts there, and in the standings not yet.
+    """Returns the participants and the scores for pairing, in which a suspended game already counts.
 
     A round that cannot be paired now, because a result is missing, has everybody who takes part and plain scores.
     """
     everybody = {player.number for player in competitors(before) if player.takes_part_in(before.next_round)}
-    if basis:
-        return everybody - before.absent, basis.scores
+    if data:
+        return everybody - before.absent, data.scores
     try:
         decision = system.pair(before)
     except UserError:
-        return everybody if round_ is None else _seated(round_), ()
+        return everybody if round_ is None else _seated_competitors(round_), ()
     by_rules = Round(tuple(decision.encounters), tuple(decision.rests))
-    return _seated(round_ or by_rules) if round_ or not system.includes_everyone else everybody, decision.scores
+    return _seated_competitors(
+        round_ or by_rules
+    ) if round_ or not system.includes_everyone else everybody, decision.scores
 
 
-def _seated(round_: Round) -> set[int]:
+def _seated_competitors(round_: Round) -> set[int]:
     return {seat for encounter in round_.encounters for seat in encounter.seats} | {
         rest.player for rest in round_.rests
     }
 
 
-def _pairs(round_: Round) -> list[str]:
+def _pair_texts(round_: Round) -> list[str]:
     """White first; of a game that nobody came to, who won it."""
-    return [f"{game.white}–{game.black}{_forfeit(game)}" for game in round_.games]
+    return [f"{game.white}–{game.black}{_forfeit_text(game)}" for game in round_.games]
 
 
-def _forfeit(game: Game) -> str:
+def _forfeit_text(game: Game) -> str:
     result = result_of(game.result)
     if not result.is_forfeit:
         return ""
     winner = next((seat for seat, came in zip(game.seats, result.appeared, strict=True) if came), None)
-    return f" ({FORFEIT})" if winner is None else f" ({FORFEIT} {winner})"
+    return f" ({FORFEIT_MARK})" if winner is None else f" ({FORFEIT_MARK} {winner})"
 
 
-def _rests(round_: Round, speaker: Speaker) -> list[str]:
-    """Who rested and how; of RR, against whom."""
+def _rest_texts(round_: Round, speaker: Speaker) -> list[str]:
+    """Returns the rests in words, RR with its formal opponent."""
     return [
         f"{speaker.say(f'short_{rest.kind}')} {rest.player}{f'/{rest.against}' if rest.against else ''}"
         for rest in round_.rests

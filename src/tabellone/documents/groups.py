@@ -10,7 +10,6 @@ from tabellone.engine.model import Player
 
 
 def groups_data(limits: GroupLimits, groups: Sequence[Sequence[Player]]) -> dict[str, Any]:
-    """For programs."""
     return {
         "players": limits.players,
         "rounds": limits.rounds,
@@ -22,7 +21,6 @@ def groups_data(limits: GroupLimits, groups: Sequence[Sequence[Player]]) -> dict
 
 
 def groups_text(limits: GroupLimits, groups: Sequence[Sequence[Player]], speaker: Speaker) -> str:
-    """For people."""
     parts = [limits_text(limits, speaker)]
     for number, group in enumerate(groups, 1):
         rows = [(player.name, "" if player.rating is None else player.rating, player.shown_title) for player in group]

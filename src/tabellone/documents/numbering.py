@@ -3,18 +3,18 @@
 from collections.abc import Callable
 from string import ascii_uppercase
 
-Numbering = Callable[[int], str]
+Label = Callable[[int], str]
 """What stands for the number of a competitor."""
 
-MOST_LETTERS = 24
+MAX_LETTERS = 24
 """Table 9, «Da 4 a 24 giocatori - Con l'uso di lettere»: A to X."""
 
 
-def letter(number: int) -> str:
-    """Of table 9."""
+def letter_label(number: int) -> str:
+    """Returns the letter of table 9."""
     return ascii_uppercase[number - 1]
 
 
 def has_letters(competitors: int) -> bool:
     """Whether there is one for everybody, and for whoever is missing where their number is odd."""
-    return competitors + competitors % 2 <= MOST_LETTERS
+    return competitors + competitors % 2 <= MAX_LETTERS

@@ -35,7 +35,6 @@ DARK_SQUARES = EMPTY_BOARDS[DraughtsGame.ITALIAN].dark
 
 
 def diagram(number: int, edition: OpeningEdition) -> Diagram:
-    """The diagram of an opening."""
     opening = openings(edition)[number - 1]
     men = [
         Man(colour, column * SQUARE + SQUARE // 2, row * SQUARE + SQUARE // 2)
@@ -46,18 +45,17 @@ def diagram(number: int, edition: OpeningEdition) -> Diagram:
 
 
 def moves_text(opening: Opening) -> str:
-    """As the federation prints them, a capture with a cross."""
-    return " ".join(_written(move) for move in opening.moves)
+    """Returns the moves as the federation prints them, a capture with a cross."""
+    return " ".join(_move_text(move) for move in opening.moves)
 
 
-def _written(move: str) -> str:
+def _move_text(move: str) -> str:
     start, end = move.split("-")
     captures = abs(row_and_column(int(start))[0] - row_and_column(int(end))[0]) > 1
     return f"{int(start)}{'x' if captures else '-'}{int(end)}"
 
 
 def opening_data(opening: Opening) -> dict[str, Any]:
-    """For programs."""
     white, black = position(opening.moves)
     return {
         "opening": opening.number,
@@ -69,12 +67,11 @@ def opening_data(opening: Opening) -> dict[str, Any]:
     }
 
 
-def openings_text(shown: Iterable[Opening], speaker: Speaker) -> str:
-    """One line an opening."""
+def openings_text(openings: Iterable[Opening], speaker: Speaker) -> str:
     headings = [speaker.say(code) for code in ("number", "opening_moves", "opening_class", "opening_tables")]
     rows = [
         (opening.number, moves_text(opening), opening.kind, ", ".join(LETTERS[w] for w in tables_of(opening)))
-        for opening in shown
+        for opening in openings
     ]
     return f"{text_table(headings, rows)}\n\n{speaker.say('opening_legend')}"
 
@@ -89,15 +86,17 @@ def board_text(opening: Opening) -> str:
     return "\n".join(" ".join(row).rstrip() for row in rows)
 
 
-def drawn_text(drawn: Sequence[int], boards: Sequence[str], edition: OpeningEdition, speaker: Speaker) -> str:
+def drawn_openings_text(
+    numbers: Sequence[int], boards: Sequence[str], edition: OpeningEdition, speaker: Speaker
+) -> str:
     """The openings of a round: one with its position, or one for every board."""
     book = openings(edition)
-    if len(drawn) == 1:
-        opening = book[drawn[0] - 1]
+    if len(numbers) == 1:
+        opening = book[numbers[0] - 1]
         return f"{opening_line(opening, speaker)}\n\n{board_text(opening)}"
     rows = [
         (board, who, number, moves_text(book[number - 1]), book[number - 1].kind)
-        for board, (who, number) in enumerate(zip(boards, drawn, strict=True), 1)
+        for board, (who, number) in enumerate(zip(boards, numbers, strict=True), 1)
     ]
     headings = [speaker.say(code) for code in ("board", "name", "opening", "opening_moves", "opening_class")]
     return text_table(headings, rows)

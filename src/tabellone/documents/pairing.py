@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tabellone.documents.encounters import shown_round
-from tabellone.documents.exact import as_text
+from tabellone.documents.encounters import round_presenter
+from tabellone.documents.exact import format_amount
 from tabellone.documents.reasons import rest_text
-from tabellone.documents.round_games import shown_game
+from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.amounts import Amount
@@ -15,19 +15,18 @@ from tabellone.engine.ranking.double_games import is_double
 
 
 def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
-    """For programs."""
-    return shown_round(decision.encounters, speaker.of_teams).next_round(decision, speaker)
+    return round_presenter(decision.encounters, speaker.of_teams).pairing_data(decision, speaker)
 
 
 def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, speaker: Speaker) -> str:
-    """For people: everybody with his points."""
+    """Returns the sheet of a round, everybody with points."""
 
     def seat(player: int) -> str:
-        return f"{speaker.name(player)} ({as_text(Amount(decision.scores[player], points_unit))})"
+        return f"{speaker.name(player)} ({format_amount(Amount(decision.scores[player], points_unit))})"
 
-    headings, rows = shown_round(decision.encounters, speaker.of_teams).sheet(decision, seat, speaker)
+    headings, rows = round_presenter(decision.encounters, speaker.of_teams).pairing_table(decision, seat, speaker)
     title = speaker.say("pairing_title", tournament=tournament.name or "Tabellone", round=decision.round)
-    game = shown_game(tournament.round_games, decision.round, speaker) if tournament.round_games else None
+    game = game_text(tournament.round_games, decision.round, speaker) if tournament.round_games else None
     heading = title if game is None else f"{title}\n{game.text}"
     parts = [heading, text_table(headings, rows)]
     if decision.rests:

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabellone.documents.exact import as_text
-from tabellone.documents.honours import members
-from tabellone.documents.standings import written_points
+from tabellone.documents.exact import format_amount
+from tabellone.documents.honours import team_members
+from tabellone.documents.standings import points_text
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.openings.draw import opening_of
@@ -22,7 +22,7 @@ NOTE_LINES = 20
 """Of a score sheet: moves, columns of them, points of its legend, lines for notes on its back."""
 
 
-class Ranked(NamedTuple):
+class RankedCompetitor(NamedTuple):
     """A competitor's line in the standings, as it is printed."""
 
     player: Player
@@ -33,22 +33,22 @@ class Ranked(NamedTuple):
     """The names of a team's players."""
 
 
-def ranked_lines(tournament: Tournament, system: System) -> list[Ranked]:
-    """Everybody in the order of the listing."""
+def ranked_lines(tournament: Tournament, system: System) -> list[RankedCompetitor]:
+    """Returns everybody in the order of the listing."""
     ranked = competitors(tournament)
     return [
-        Ranked(
+        RankedCompetitor(
             ranked[line.player - 1],
             line,
-            written_points(line),
-            [as_text(amount) for amount in line.tie_breaks.values()],
-            members(tournament, line.player) if tournament.teams else [],
+            points_text(line),
+            [format_amount(amount) for amount in line.tie_breaks.values()],
+            team_members(tournament, line.player) if tournament.teams else [],
         )
         for line in system.standings(tournament)
     ]
 
 
-class Sheet(NamedTuple):
+class ScoreSheet(NamedTuple):
     """The head of a score sheet or of a sealed form."""
 
     round: int | None
@@ -61,12 +61,12 @@ class Sheet(NamedTuple):
     """The first or the second of a match of two."""
 
 
-EMPTY_SHEET = Sheet(None, None, "", "", None)
+EMPTY_SCORE_SHEET = ScoreSheet(None, None, "", "", None)
 
 
-def score_sheets(tournament: Tournament, number: int) -> list[Sheet]:
+def score_sheets(tournament: Tournament, round_number: int) -> list[ScoreSheet]:
     """One for every game of a round; a match has two, the second with the colours exchanged."""
-    sheets = [sheet for sheet, _ in _sheets(tournament, number)]
+    sheets = [sheet for sheet, _ in _score_sheets_of_round(tournament, round_number)]
     if not is_double(tournament.rules):
         return sheets
     return [
@@ -76,26 +76,26 @@ def score_sheets(tournament: Tournament, number: int) -> list[Sheet]:
     ]
 
 
-def suspended_sheets(tournament: Tournament) -> list[Sheet]:
+def suspended_sheets(tournament: Tournament) -> list[ScoreSheet]:
     """One for every game that is suspended."""
     return [
         sheet
         for number in range(1, tournament.next_round)
-        for sheet, result in _sheets(tournament, number)
+        for sheet, result in _score_sheets_of_round(tournament, number)
         if result == ADJOURNED.code
     ]
 
 
-def _sheets(tournament: Tournament, number: int) -> Iterator[tuple[Sheet, str | None]]:
+def _score_sheets_of_round(tournament: Tournament, round_number: int) -> Iterator[tuple[ScoreSheet, str | None]]:
     """Every game of two people that a round has, with its result; an opening is drawn for each of them."""
-    played = tournament.history[number - 1]
-    for index, (board, game) in enumerate(zip(_boards(played), played.board_games, strict=True)):
+    played = tournament.history[round_number - 1]
+    for index, (board, game) in enumerate(zip(_board_labels(played), played.board_games, strict=True)):
         white, black = (tournament.players[seat - 1].name for seat in game.seats)
         opening = opening_of(played.openings, index) if played.openings else None
-        yield Sheet(number, board, white, black, opening), game.result
+        yield ScoreSheet(round_number, board, white, black, opening), game.result
 
 
-def _boards(round_: Round) -> list[int | str]:
+def _board_labels(round_: Round) -> list[int | str]:
     if not round_.matches:
         return list(range(1, len(round_.games) + 1))
     return [

@@ -14,8 +14,8 @@ LABEL = 20
 """The least height of a name: names that would lie on each other are moved apart."""
 
 
-class Frame(NamedTuple):
-    """How wide a picture is, and what has room in it."""
+class ChartSize(NamedTuple):
+    """The width of a picture and what fits into it."""
 
     width: int
     left: int
@@ -28,14 +28,14 @@ class Frame(NamedTuple):
     """In the circles."""
 
 
-WIDE = Frame(760, 44, 216, 26, 12, True)
-NARROW = Frame(360, 30, 118, 12, 4, False)
+WIDE = ChartSize(760, 44, 216, 26, 12, True)
+NARROW = ChartSize(360, 30, 118, 12, 4, False)
 """For a sheet, and for a phone."""
 TOP = 40
 """Above the first place, for the numbers of the rounds."""
 
 
-class Course(NamedTuple):
+class PlaceHistory(NamedTuple):
     """One competitor."""
 
     name: str
@@ -84,13 +84,13 @@ class PlaceChart(NamedTuple):
     lines: list[Line]
     rounds: list[Mark]
     places: list[Mark]
-    frame: Frame
+    frame: ChartSize
     height: int
     names: int
     """Where they begin."""
 
 
-def place_chart(courses: Sequence[Course], frame: Frame = WIDE) -> PlaceChart | None:
+def place_chart(courses: Sequence[PlaceHistory], frame: ChartSize = WIDE) -> PlaceChart | None:
     """Best first; nothing before the second round."""
     rounds = len(courses[0].places) if courses else 0
     if rounds < 2:
@@ -109,14 +109,14 @@ def place_chart(courses: Sequence[Course], frame: Frame = WIDE) -> PlaceChart | 
 
     names = frame.width - frame.right + frame.radius + 12
     ends = [down(course.places[-1] or worst) for course in courses]
-    at = apart(ends, LABEL)
+    at = spread_labels(ends, LABEL)
 
-    def dot(course: Course, number: int, place: int, points: str) -> Dot:
+    def dot(course: PlaceHistory, number: int, place: int, points: str) -> Dot:
         has_room = frame.shows_points and (place <= top or course.is_own)
         return Dot(across(number), down(place), points if has_room else "", frame.radius if has_room else SMALL)
 
     lines = [
-        _line(course, [dot(course, *known) for known in _known(course)], height, names, frame)
+        _line(course, [dot(course, *known) for known in _known_places(course)], height, names, frame)
         for course, height in zip(courses, at, strict=True)
     ]
     marks = [place for place in range(1, top + 1) if place in (1, top)] + ([worst] if worst > top else [])
@@ -130,7 +130,7 @@ def place_chart(courses: Sequence[Course], frame: Frame = WIDE) -> PlaceChart | 
     )
 
 
-def apart(heights: Sequence[int], least: int) -> list[int]:
+def spread_labels(heights: Sequence[int], least: int) -> list[int]:
     """Heights that differ by so much at least, in the same order from the top, moved downwards as little as that needs.
 
     Of equal ones the first given stays the higher.
@@ -142,12 +142,12 @@ def apart(heights: Sequence[int], least: int) -> list[int]:
     return moved
 
 
-def _known(course: Course) -> list[tuple[int, int, str]]:
+def _known_places(course: PlaceHistory) -> list[tuple[int, int, str]]:
     rounds = enumerate(zip(course.places, course.points, strict=True), 1)
     return [(number, place, points) for number, (place, points) in rounds if place is not None]
 
 
-def _line(course: Course, dots: list[Dot], height: int, names: int, frame: Frame) -> Line:
+def _line(course: PlaceHistory, dots: list[Dot], height: int, names: int, frame: ChartSize) -> Line:
     end = dots[-1]
     name = course.name if len(course.name) <= frame.letters else f"{course.name[: frame.letters - 1].rstrip()}…"
     leader = f"{end.x + end.radius},{end.y} {names - 4},{height}" if height != end.y else ""

@@ -4,8 +4,8 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.seatings import Plan
 
 
-def relaxing_told(plan: Plan) -> list[Reason]:
-    """What it is now, then a sentence for every further place."""
+def relaxation_reasons(plan: Plan) -> list[Reason]:
+    """Returns the figures of the plan as announced, then a sentence for every further place."""
     if not plan.relaxing:
         return []
     told = [Reason("plan_announced", "1.3", "B3", {"count": plan.repeated})]

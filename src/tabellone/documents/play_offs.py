@@ -12,10 +12,10 @@ from tabellone.engine.settling import may_play_off
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import competitors
 
-MOST = 6
+MAX_PLAYERS = 6
 
 
-class PlayOff(NamedTuple):
+class PlayOffForm(NamedTuple):
     """A form for those who are equal, or an empty one."""
 
     place: int | None
@@ -30,7 +30,7 @@ class PlayOff(NamedTuple):
     """Everybody against everybody, by the numbers drawn among them (table 8)."""
 
 
-def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
+def make_play_off_forms(tournament: Tournament, system: System) -> list[PlayOffForm]:
     """A form for every tie of two to six: of those level on points for the first place, and of every place shared.
 
     Technical ranking e): «incontri di spareggio […] dopo il pari punti o il pari quoziente». Without a tie there is an
@@ -44,7 +44,7 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
     ties = [(on_points, True)] if after_points and on_points not in shared else []
     ties += [(group, False) for group in shared]
     found = [
-        PlayOff(
+        PlayOffForm(
             tie[0].place,
             level,
             [named[line.player - 1] for line in tie],
@@ -54,13 +54,13 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
         for tie, level in ties
         if _fits(tie)
     ]
-    return found or [empty_play_off()]
+    return found or [empty_play_off_form()]
 
 
-def empty_play_off(players: int = MOST) -> PlayOff:
-    """For this even number of players, or one less: the last number stands in brackets."""
-    return PlayOff(None, False, [None] * players, True, girone_table(players, players - 1))
+def empty_play_off_form(players: int = MAX_PLAYERS) -> PlayOffForm:
+    """Returns an empty form for an even number of players or one less; the last number is in brackets."""
+    return PlayOffForm(None, False, [None] * players, True, girone_table(players, players - 1))
 
 
 def _fits(tie: Sequence[Standing]) -> bool:
-    return 2 <= len(tie) <= MOST
+    return 2 <= len(tie) <= MAX_PLAYERS

@@ -26,7 +26,7 @@ def group_label(group: PlayerGroup, speaker: Speaker) -> str:
 
 
 def group_data(ranked: Sequence[GroupLine], group: PlayerGroup) -> dict[str, Any]:
-    """For programs: beside the general standings."""
+    """Returns JSON of a group's standings."""
     asked = {
         "category": group.category or None,
         "age": group.age.code if group.age else None,

@@ -11,19 +11,18 @@ from tabellone.engine.ranking.prizes import TEAM_CATEGORY, Award, PendingTeamPri
 
 
 def money(cents: int, speaker: Speaker) -> str:
-    """Exact: € 12,50."""
     return "€ " + speaker.figure(f"{cents // 100}.{cents % 100:02d}")
 
 
 def category_text(category: str, speaker: Speaker) -> str:
-    """Of a prize: teams, an age or the women in words, anything else as it is written."""
+    """Returns the category of a prize in words if it is teams, an age or the women, else as written."""
     if category == TEAM_CATEGORY:
         return speaker.say("prize_for_teams")
     group = group_from_code(category)
     return group_label(group, speaker) if group else category
 
 
-def typed_category(text: str) -> str:
+def parse_category(text: str) -> str:
     """The code of teams, an age or the women that was typed in words, in either language; anything else as it is."""
     speakers = [Speaker(language) for language in LANGUAGES]
     ages = [PlayerGroup(age=age) for age in AGE_CLASSES]
@@ -38,7 +37,6 @@ def _key(text: str) -> str:
 
 
 def prizes_data(shared: PrizeDivision, provisional: bool) -> dict[str, Any]:
-    """For programs; money in cents."""
     return {
         **({"prizes_provisional": True} if provisional else {}),
         "prizes": [{**award._asdict(), "things": list(award.things)} for award in shared.awards],
@@ -71,36 +69,35 @@ def prizes_heading(provisional: bool) -> str:
 
 
 def prizes_text(shared: PrizeDivision, speaker: Speaker, provisional: bool) -> str:
-    """For people."""
     lines = [f"{speaker.say(prizes_heading(provisional))}:"]
     lines += [f"  {speaker.name(award.player)}: {award_text(award, speaker)}" for award in shared.awards]
     lines += [f"  {award.team}: {team_award_text(award, speaker)}" for award in shared.teams]
-    return "\n".join([*lines, *(f"  {line}" for line in undivided_lines(shared, speaker))])
+    return "\n".join([*lines, *(f"  {line}" for line in remainder_lines(shared, speaker))])
 
 
 def award_text(award: Award, speaker: Speaker) -> str:
-    """What one player gets, with the category it is for."""
-    return what_is_won(award, speaker) + (f" ({category_text(award.category, speaker)})" if award.category else "")
+    """Returns what a player wins, with the category."""
+    return award_value_text(award, speaker) + (f" ({category_text(award.category, speaker)})" if award.category else "")
 
 
 def team_award_text(award: TeamAward, speaker: Speaker) -> str:
-    """What one team at tables gets; it may be called like somebody who has no team."""
-    return f"{what_is_won(award, speaker)} ({category_text(TEAM_CATEGORY, speaker)})"
+    """Returns what a team at tables wins; it may have the name of a player without a team."""
+    return f"{award_value_text(award, speaker)} ({category_text(TEAM_CATEGORY, speaker)})"
 
 
-def what_is_won(award: Award | TeamAward | PendingTeamPrize, speaker: Speaker) -> str:
+def award_value_text(award: Award | TeamAward | PendingTeamPrize, speaker: Speaker) -> str:
     """The thing, the money, or both."""
     return " + ".join([*award.things, *([money(award.cents, speaker)] if award.cents else [])])
 
 
-def undivided_lines(shared: PrizeDivision, speaker: Speaker) -> list[str]:
+def remainder_lines(shared: PrizeDivision, speaker: Speaker) -> list[str]:
     """Cents that could not be divided, prizes that wait for a lot, and those that nobody gets."""
     lines = [
         speaker.say("prize_waits", what=", ".join(waits.things), players=speaker.names(waits.players))
         for waits in shared.pending
     ]
     lines += [
-        speaker.say("prize_waits", what=what_is_won(waits, speaker), players=", ".join(waits.teams))
+        speaker.say("prize_waits", what=award_value_text(waits, speaker), players=", ".join(waits.teams))
         for waits in shared.pending_teams
     ]
     lines += [

@@ -34,13 +34,13 @@ class ProofPicture(NamedTuple):
     height: int
 
 
-MOST_DRAWN = 16
+MAX_PLAYERS = 16
 """A proof with more players than this is told in words only."""
 
 
 def proof_picture(barrier: Sequence[int], groups: Sequence[Sequence[int]]) -> ProofPicture | None:
     """Lay out the players of a proof; None if it is too large to be read."""
-    if sum(map(len, groups)) + len(barrier) > MOST_DRAWN:
+    if sum(map(len, groups)) + len(barrier) > MAX_PLAYERS:
         return None
     top, bottom = MARGIN + BOX // 2, MARGIN + BOX // 2 + GAP
     frames, x = [], MARGIN

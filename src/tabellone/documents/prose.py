@@ -21,8 +21,8 @@ ITEM = re.compile(r"(-|\d+\.) (.+)", re.DOTALL)
 PICTURE = "!"
 
 
-class Kind(Enum):
-    """What some words of a line are."""
+class SpanType(Enum):
+    """The type of a span."""
 
     TEXT = "text"
     STRONG = "strong"
@@ -34,7 +34,7 @@ class Kind(Enum):
 class Span(NamedTuple):
     """Some words of a line."""
 
-    kind: Kind
+    kind: SpanType
     text: str
     target: str = ""
     """Where a link leads: `guide:round`, `glossary:bye`, `rules:amalfi`, or a reading."""
@@ -74,7 +74,6 @@ Block: TypeAlias = Heading | Paragraph | Items | Picture
 
 
 def spans(text: str) -> Line:
-    """A line taken apart."""
     return tuple(_spans(text))
 
 
@@ -85,20 +84,20 @@ def _spans(text: str) -> Iterator[Span]:
         if found is None:
             continue
         if piece.start() > done:
-            yield Span(Kind.TEXT, text[done : piece.start()])
+            yield Span(SpanType.TEXT, text[done : piece.start()])
         yield found
         done = piece.end()
     if done < len(text):
-        yield Span(Kind.TEXT, text[done:])
+        yield Span(SpanType.TEXT, text[done:])
 
 
 def _span(piece: re.Match[str]) -> Span | None:
     if piece["reading"]:
         known = place_of(piece["reading"])
-        return Span(Kind.LINK, piece["reading"], piece["reading"]) if known else None
+        return Span(SpanType.LINK, piece["reading"], piece["reading"]) if known else None
     if piece["link"]:
-        return Span(Kind.LINK, piece["link"], piece["target"])
-    kind = next(kind for kind in (Kind.STRONG, Kind.CODE, Kind.KEY) if piece[kind.value])
+        return Span(SpanType.LINK, piece["link"], piece["target"])
+    kind = next(kind for kind in (SpanType.STRONG, SpanType.CODE, SpanType.KEY) if piece[kind.value])
     return Span(kind, piece[kind.value])
 
 
@@ -116,10 +115,10 @@ def _block(part: str) -> Block:
     items = [ITEM.fullmatch(item) for item in re.split(r"\n(?=- |\d+\. )", part)]
     if items[0]:
         found = [item for item in items if item]
-        return Items(found[0][1] != "-", tuple(spans(_joined(item[2])) for item in found))
-    return Paragraph(spans(_joined(part)))
+        return Items(found[0][1] != "-", tuple(spans(_join_lines(item[2])) for item in found))
+    return Paragraph(spans(_join_lines(part)))
 
 
-def _joined(text: str) -> str:
+def _join_lines(text: str) -> str:
     """Lines broken for whoever writes are one for whoever reads."""
     return " ".join(text.split())

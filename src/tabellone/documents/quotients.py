@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabellone.documents.exact import as_text
-from tabellone.documents.papers import Ranked, ranked_lines
+from tabellone.documents.exact import format_amount
+from tabellone.documents.papers import RankedCompetitor, ranked_lines
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasQuotients
@@ -17,7 +17,7 @@ from tabellone.engine.system import System
 
 
 class QuotientCell(NamedTuple):
-    """What the opponent of a round adds."""
+    """The term that the opponent of a round adds."""
 
     opponent: str
     points: str
@@ -26,13 +26,13 @@ class QuotientCell(NamedTuple):
     """Twice if he was beaten, once if drawn with: an addend of 2-b and of Sonneborn-Berger A."""
 
 
-NOBODY = QuotientCell("", "", "")
+EMPTY_QUOTIENT_CELL = QuotientCell("", "", "")
 
 
 class QuotientLine(NamedTuple):
     """A competitor, in the order of the standings."""
 
-    ranked: Ranked
+    ranked: RankedCompetitor
     cells: list[QuotientCell]
     """Round by round; empty where there was no opponent."""
     steps: list[str]
@@ -40,16 +40,16 @@ class QuotientLine(NamedTuple):
 
 
 def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> list[QuotientLine]:
-    """Everybody with the figures an arbiter would add up."""
+    """Returns everybody with the figures that make the quotients."""
     assert isinstance(system, HasQuotients)  # or there is no such sheet
     added, working = system.quotient_terms(tournament), system.place_explainer(tournament)
     lines: list[QuotientLine] = []
     above: Standing | None = None
     for one in ranked_lines(tournament, system):
-        cells = [NOBODY] * len(tournament.history)
+        cells = [EMPTY_QUOTIENT_CELL] * len(tournament.history)
         for addend in added(one.player.number):
             cells[addend.round - 1] = _cell(addend)
-        told = [*_parted_from(above, one.line), *_without_sums(working(one.player.number))]
+        told = [*_separation_reasons(above, one.line), *_without_sums(working(one.player.number))]
         lines.append(QuotientLine(one, cells, [speaker.sentence(reason) for reason in told]))
         above = one.line
     return lines
@@ -57,10 +57,10 @@ def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> 
 
 def _cell(addend: QuotientTerm) -> QuotientCell:
     counted = Amount(addend.points_taken * addend.points.units, addend.points.per)
-    return QuotientCell(str(addend.opponent), as_text(addend.points), as_text(counted))
+    return QuotientCell(str(addend.opponent), format_amount(addend.points), format_amount(counted))
 
 
-def _parted_from(above: Standing | None, line: Standing) -> Iterator[Reason]:
+def _separation_reasons(above: Standing | None, line: Standing) -> Iterator[Reason]:
     """The first figure in which the one above has more; nothing where a play-off parted them, or nothing did."""
     if above is None or above.place == line.place:
         return

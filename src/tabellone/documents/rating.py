@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from tabellone.documents.exact import as_json
+from tabellone.documents.exact import amount_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.amounts import Amount
@@ -15,15 +15,14 @@ from tabellone.engine.rating.event import RatedPlayer
 from tabellone.engine.rating.season import CapitalUpdate, Season
 
 
-def rating_data(found: Sequence[RatedPlayer], game: DraughtsGame) -> dict[str, Any]:
-    """For programs."""
+def rating_data(ratings: Sequence[RatedPlayer], game: DraughtsGame) -> dict[str, Any]:
     return {
         "game": game.value,
         "ratings": [
             {
                 "player": line.player,
                 "before": line.rated.before,
-                "expected": number(line.rated.expected),
+                "expected": fraction_json(line.rated.expected),
                 "scored": line.rated.scored,
                 "after": line.rated.after,
                 "games": len(line.games),
@@ -31,11 +30,11 @@ def rating_data(found: Sequence[RatedPlayer], game: DraughtsGame) -> dict[str, A
                 "promoted": line.rated.promoted,
                 "bonus": line.rated.bonus,
                 "steps": [
-                    {"s": leg.coefficient, "from": number(leg.start), "to": number(leg.end)}
+                    {"s": leg.coefficient, "from": fraction_json(leg.start), "to": fraction_json(leg.end)}
                     for leg in line.rated.segments
                 ],
             }
-            for line in found
+            for line in ratings
         ],
     }
 
@@ -53,7 +52,7 @@ def season_data(season: Season) -> dict[str, Any]:
                 "after": change.after,
                 "bonus": change.bonus,
                 "promoted": change.promoted,
-                "expected": None if change.rated is None else number(change.rated.expected),
+                "expected": None if change.rated is None else fraction_json(change.rated.expected),
                 "scored": None if change.rated is None else change.rated.scored,
             }
             for change in season.changes
@@ -70,44 +69,44 @@ def season_text(season: Season, speaker: Speaker) -> str:
             change.date,
             change.entry.name,
             "" if change.before is None else change.before,
-            "" if change.rated is None else speaker.figure(hundredths(change.rated.expected)),
+            "" if change.rated is None else speaker.figure(hundredths_text(change.rated.expected)),
             "" if change.rated is None else change.rated.scored,
             f"{change.bonus:+d}" if change.bonus else "",
             "" if change.after is None else change.after,
-            remark(change, speaker),
+            change_remark(change, speaker),
         )
         for change in season.changes
     ]
     return text_table(headings, rows) if rows else speaker.say("season_without_changes")
 
 
-def remark(change: CapitalUpdate, speaker: Speaker) -> str:
+def change_remark(change: CapitalUpdate, speaker: Speaker) -> str:
     """A promotion, or why a capital changes without an event."""
     if change.cause is not Cause.EVENT:
         return speaker.say(f"cause_{change.cause.value}")
     return speaker.say("promoted_to", category=change.promoted) if change.promoted else ""
 
 
-def number(value: Fraction) -> int | str:
-    """For programs: whole numbers are numbers, others strings."""
-    return as_json(Amount(value.numerator, value.denominator))
+def fraction_json(value: Fraction) -> int | str:
+    """Returns a whole number, or a string."""
+    return amount_json(Amount(value.numerator, value.denominator))
 
 
-def signed(value: Fraction) -> str:
-    """For people, a gain with its sign."""
-    return f"{'+' if value > 0 else ''}{hundredths(value)}"
+def signed_text(value: Fraction) -> str:
+    """Returns the number with its sign."""
+    return f"{'+' if value > 0 else ''}{hundredths_text(value)}"
 
 
-def hundredths(value: Fraction) -> str:
-    """For people: what comes from table 19 has two decimals, as the federation writes it."""
+def hundredths_text(value: Fraction) -> str:
+    """Returns a number of table 19 with two decimals, as the federation writes it."""
     whole, part = divmod(abs(value * 100).numerator, 100)
     return f"{'-' if value < 0 else ''}{whole}.{part:02d}"
 
 
-def decimal(value: Fraction) -> str:
-    """For people: exact if two decimals are enough, else to the nearest of them."""
+def decimal_text(value: Fraction) -> str:
+    """Returns the number with up to two decimals, rounded if it has more."""
     cents = round_half_up(value * 100)
-    return str(number(value)) if cents == value * 100 else hundredths(Fraction(cents, 100))
+    return str(fraction_json(value)) if cents == value * 100 else hundredths_text(Fraction(cents, 100))
 
 
 def working_lines(line: RatedPlayer, speaker: Speaker) -> list[str]:
@@ -118,7 +117,7 @@ def working_lines(line: RatedPlayer, speaker: Speaker) -> list[str]:
             round=game.round,
             opponent=speaker.name(game.opponent),
             capital=game.capital,
-            expected=speaker.figure(hundredths(Fraction(game.expected, 100))),
+            expected=speaker.figure(hundredths_text(Fraction(game.expected, 100))),
             scored=game.scored,
         )
         for game in line.games
@@ -126,7 +125,7 @@ def working_lines(line: RatedPlayer, speaker: Speaker) -> list[str]:
     legs = [
         speaker.say("rating_leg", s=leg.coefficient, start=speaker.figure(start), end=speaker.figure(end))
         for leg in line.rated.segments
-        for start, end in [(decimal(leg.start), decimal(leg.end))]
+        for start, end in [(decimal_text(leg.start), decimal_text(leg.end))]
     ]
     bonus = [speaker.say("rating_bonus", bonus=line.rated.bonus)] if line.rated.bonus else []
     newcomer = [speaker.say("rating_newcomer", capital=line.rated.before)] if line.newcomer else []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.documents.exact import as_json
+from tabellone.documents.exact import amount_json
 from tabellone.engine.amounts import Amount
 from tabellone.engine.reasons import Reasons
 
@@ -34,19 +34,19 @@ def reason_data(reason: Reason, speaker: Speaker) -> dict[str, Any]:
 
 
 def arguments_data(reason: Reason, speaker: Speaker) -> dict[str, Any]:
-    """The same without its own sentence; reasons inside it have theirs."""
+    """Returns the same without the reason's own sentence; reasons inside it have theirs."""
     inside = {name: argument for name, argument in reason.args.items() if isinstance(argument, Reasons)}
     told = {name: [reason_data(one, speaker) for one in reasons] for name, reasons in inside.items()}
-    return plain(reason.as_data()) | told
+    return plain_facts(reason.as_data()) | told
 
 
-def plain(facts: dict[str, Any]) -> dict[str, Any]:
+def plain_facts(facts: dict[str, Any]) -> dict[str, Any]:
     """Facts with their exact numbers as JSON has them."""
-    return {name: as_json(value) if isinstance(value, Amount) else value for name, value in facts.items()}
+    return {name: amount_json(value) if isinstance(value, Amount) else value for name, value in facts.items()}
 
 
-def tried_lines(explanation: Explanation, speaker: Speaker) -> list[str]:
-    """Everybody who was tried, and why he was not taken; the last one was."""
+def candidate_lines(explanation: Explanation, speaker: Speaker) -> list[str]:
+    """Returns a line for each candidate with the reason; the last one was taken."""
     last = len(explanation.candidates) - 1
     return [
         f"  {'→' if index == last else '·'} {speaker.sentence(tried.reason)}"

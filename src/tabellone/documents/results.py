@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.results import result_of
 from tabellone.engine.scoring import Scoring
 
-Say = Callable[..., str]
+Translate = Callable[..., str]
 """Gives a sentence of the catalogue by its code."""
 
 DRAUGHTS = {"1-0": "2-0", "1/2": "1-1", "0-1": "0-2", "1-0f": "2-0", "0-1f": "0-2", "0-0f": "0-0"}
@@ -15,21 +15,21 @@ DRAUGHTS = {"1-0": "2-0", "1/2": "1-1", "0-1": "0-2", "1-0f": "2-0", "0-1f": "0-
 
 
 def result_label(code: str | None, unit: int) -> str:
-    """On a board."""
     return DRAUGHTS.get(code or "", code or "") if unit == 1 else code or ""
 
 
-def board_label(code: str | None, white: int, black: int, unit: int, scoring: Scoring, number: int) -> str:
-    """On the board of two players in a round: with a handicap, what each of them has."""
+def board_label(code: str | None, white: int, black: int, unit: int, scoring: Scoring, round_number: int) -> str:
+    """Returns the result of a board; with a handicap, the points of both players."""
     if scoring.given is None or result_of(code).is_open:
         return result_label(code, unit)
     return " : ".join(
-        points_label(points, scoring.units_per_point) for points in scoring.game_points(white, black, code, number)
+        points_label(points, scoring.units_per_point)
+        for points in scoring.game_points(white, black, code, round_number)
     )
 
 
-def result_words(code: str | None, unit: int, say: Say) -> str:
-    """On a board, in words where figures do not say it all."""
+def result_words(code: str | None, unit: int, say: Translate) -> str:
+    """Returns the result of a board in words where figures are not enough."""
     if code in ("suspended", "0-0f"):
         return say(f"result_{code}")
     result = result_of(code)
@@ -44,5 +44,4 @@ def result_words(code: str | None, unit: int, say: Say) -> str:
 
 
 def points_label(score: int, unit: int) -> str:
-    """For one player."""
-    return as_text(Amount(score, unit)) or "0"
+    return format_amount(Amount(score, unit)) or "0"

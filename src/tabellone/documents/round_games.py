@@ -8,8 +8,8 @@ from tabellone.engine.model import RoundGame
 from tabellone.engine.round_games import game_of_round
 
 
-class ShownGame(NamedTuple):
-    """In words; what is not announced is empty."""
+class GameText(NamedTuple):
+    """The game of a round in words; empty where not announced."""
 
     round: int
     name: str
@@ -20,21 +20,21 @@ class ShownGame(NamedTuple):
 
     @property
     def text(self) -> str:
-        """On one line, the page by its address."""
+        """The game on one line, with the address of its page."""
         return " · ".join(filter(None, (self.name, self.time, self.was, self.faq)))
 
 
-def shown_game(games: Sequence[RoundGame], number: int, speaker: Speaker) -> ShownGame | None:
+def game_text(games: Sequence[RoundGame], round_number: int, speaker: Speaker) -> GameText | None:
     """The game of a round, where anything is announced of it."""
-    game = game_of_round(games, number)
+    game = game_of_round(games, round_number)
     if game is None:
         return None
-    earlier = ", ".join(filter(None, (game.was, _time(game.was_minutes, speaker))))
+    earlier = ", ".join(filter(None, (game.was, _time_text(game.was_minutes, speaker))))
     was = speaker.say("game_was", earlier=earlier) if earlier else ""
-    return ShownGame(number, game.name, game.faq, _time(game.minutes, speaker), was)
+    return GameText(round_number, game.name, game.faq, _time_text(game.minutes, speaker), was)
 
 
-def _time(minutes: int, speaker: Speaker) -> str:
+def _time_text(minutes: int, speaker: Speaker) -> str:
     if not minutes:
         return ""
     return speaker.say("one_minute_each" if minutes == 1 else "minutes_each", minutes=minutes)

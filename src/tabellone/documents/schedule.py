@@ -3,28 +3,25 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from tabellone.documents.days import leaf, long_day
+from tabellone.documents.days import calendar_day, long_day
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Appointment
 
 
-def start_of(schedule: Sequence[Appointment], number: int) -> str:
+def start_of(schedule: Sequence[Appointment], round_number: int) -> str:
     """When a round begins; empty where nobody has said it."""
-    return next((one.starts for one in schedule if one.round == number), "")
+    return next((one.starts for one in schedule if one.round == round_number), "")
 
 
 def day_of(starts: str, speaker: Speaker) -> str:
-    """Sunday 22 November 2026."""
     day = starts.partition("T")[0]
-    return f"{leaf(day, speaker).weekday} {long_day(day, speaker)}"
+    return f"{calendar_day(day, speaker).weekday} {long_day(day, speaker)}"
 
 
 def hour_of(starts: str) -> str:
-    """9:30."""
     moment = datetime.fromisoformat(starts)
     return f"{moment.hour}:{moment.minute:02}"
 
 
-def written_start(starts: str, speaker: Speaker) -> str:
-    """Sunday 22 November 2026, 9:30."""
+def start_text(starts: str, speaker: Speaker) -> str:
     return speaker.say("starts_at", day=day_of(starts, speaker), hour=hour_of(starts))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.documents.encounters import shown
+from tabellone.documents.encounters import presenter_of
 from tabellone.documents.reasons import rest_data
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import Encounter
@@ -10,16 +10,14 @@ from tabellone.engine.model import Rest
 
 
 def seat_data(seat: Encounter | Rest | None) -> dict[str, Any] | None:
-    """For programs."""
     if seat is None:
         return None
-    return rest_data(seat) if isinstance(seat, Rest) else shown(seat).data(seat)
+    return rest_data(seat) if isinstance(seat, Rest) else presenter_of(seat).data(seat)
 
 
 def seat_text(seat: Encounter | Rest | None, speaker: Speaker) -> str:
-    """For people."""
     if seat is None:
         return speaker.say("check_none")
     if isinstance(seat, Rest):
         return f"{speaker.name(seat.player)} ({speaker.say(seat.kind)})"
-    return shown(seat).text(seat, speaker)
+    return presenter_of(seat).text(seat, speaker)

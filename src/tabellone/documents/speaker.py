@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from types import NoneType
 from typing import Any
 
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import format_amount
 from tabellone.documents.words import catalogue
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Player
@@ -28,7 +28,7 @@ from tabellone.engine.reason_values import (
     TextList,
 )
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, Reason, Reasons, UserError
-from tabellone.reading.days import is_day
+from tabellone.reading.days import is_iso_date
 
 LONGEST_LISTING = 8
 """A proof with more members than this is cut short in a sentence; the data has them all."""
@@ -56,7 +56,7 @@ def citation_of(reason: Reason) -> str:
 
 
 def whole_sentence(text: str) -> str:
-    """With a capital, as whatever stands by itself begins; inside another sentence the same words have none."""
+    """Returns the text with a capital, for a sentence of its own."""
     return text[:1].upper() + text[1:]
 
 
@@ -93,7 +93,7 @@ class Speaker:
 
     def day(self, day: str) -> str:
         """A day as the language writes it: 22/11/2026, 22 November 2026; what is no day stays as it is."""
-        if not is_day(day):
+        if not is_iso_date(day):
             return day
         year, month, number = day.split("-")
         if self._language == "it":
@@ -111,20 +111,19 @@ class Speaker:
         return self.say("player_without_name", number=number)
 
     def person(self, number: int | None) -> str:
-        """Somebody who plays in a team, or an empty board."""
+        """Returns the name of a player in a team, or the word for an empty board."""
         if number is None:
             return self.say("nobody_at_board")
         return self._people[number - 1].name or self.say("player_without_name", number=number)
 
     def names(self, numbers: Sequence[int]) -> str:
-        """Some players in a sentence."""
         shown = [self.name(number) for number in numbers[:LONGEST_LISTING]]
         if len(numbers) > LONGEST_LISTING:
             return ", ".join([*shown, "…"])
         return f" {self.say('and')} ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
 
     def placed(self, placed: Sequence[Sequence[Any]]) -> str:
-        """How a table ended: places with names, or with players' numbers, which would look like places themselves."""
+        """Returns the places of a table with names; bare player numbers would look like places."""
 
         def name(who: Any) -> str:
             known = isinstance(who, int) and 0 < who <= len(self._players)
@@ -139,7 +138,6 @@ class Speaker:
         return f"{text} ({citation})" if cited and citation else text
 
     def problem(self, error: UserError) -> str:
-        """What is wrong and where."""
         text = self.sentence(error.reason, cited=False)
         if isinstance(error, BadLineError):
             return self.say("at_line", line=error.where, text=text)
@@ -148,7 +146,7 @@ class Speaker:
         return text
 
     def _spoken(self, argument: Argument) -> Any:
-        """What a reason speaks of, in words: by its type alone."""
+        """Formats an argument of a reason by its type."""
         for kind in type(argument).__mro__:
             if kind in _SPOKEN:
                 return _SPOKEN[kind](self, argument)
@@ -165,7 +163,6 @@ class Speaker:
         return self.say("actor_with_role", name=name, role=self.say(f"role_{role}")) if has_role else _printable(called)
 
     def actor(self, actor: str) -> str:
-        """Whom the journal names."""
         return self._called(NameOrMessage(actor, "actor"))
 
     def _pairs(self, pairs: PlayerPairs) -> "_Said":
@@ -245,7 +242,7 @@ def _countable(value: Any) -> Any:
 
 def _sum(speaker: Speaker, terms: Sequence[tuple[int | None, Amount]]) -> str:
     """A sum of numbers, or of products."""
-    told = (as_text(a) if times is None else f"{times} × {as_text(a)}" for times, a in terms)
+    told = (format_amount(a) if times is None else f"{times} × {format_amount(a)}" for times, a in terms)
     return speaker.figure(" + ".join(told)) or "0"
 
 
@@ -261,7 +258,7 @@ _SPOKEN: dict[type, Callable[[Speaker, Any], Any]] = {
     Literal: lambda _, text: str(text),
     NoneType: lambda speaker, _: speaker.say("no_figure"),
     IsoDay: Speaker.day,
-    Amount: lambda speaker, amount: _Said(speaker.figure(as_text(amount)), int(amount.units == amount.per)),
+    Amount: lambda speaker, amount: _Said(speaker.figure(format_amount(amount)), int(amount.units == amount.per)),
     PlayerNumber: Speaker.name,
     PlayerNumbers: Speaker._listed,
     TeamNames: Speaker._listed,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.documents.exact import as_json, as_text
+from tabellone.documents.exact import amount_json, format_amount
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
@@ -18,15 +18,14 @@ from tabellone.reading.tie_decisions import write_decisions
 
 
 def standings_data(standings: Sequence[Standing], competitor: str = "player") -> dict[str, Any]:
-    """For programs."""
     return {
         "standings": [
             {
                 "place": line.place,
                 competitor: line.player,
-                "points": as_json(line.points),
+                "points": amount_json(line.points),
                 "tiebreaks": {
-                    tie_break.value: None if amount is None else as_json(amount)
+                    tie_break.value: None if amount is None else amount_json(amount)
                     for tie_break, amount in line.tie_breaks.items()
                 },
                 "shared": line.is_shared,
@@ -42,32 +41,31 @@ def ties_data(tournament: Tournament) -> dict[str, Any]:
 
 
 def ties_text(tournament: Tournament, standings: Sequence[Standing], speaker: Speaker) -> str:
-    """The same for people, below the standings."""
+    """Returns the decisions among equals for people, below the standings."""
     said = [speaker.sentence(reason) for reason in decision_reasons(tournament, standings)]
     return "".join(f"\n\n{sentence[0].upper()}{sentence[1:]}" for sentence in said)
 
 
-def team_data(teams: Sequence[TeamStanding]) -> list[dict[str, Any]]:
-    """Teams, for programs."""
+def team_standings_data(teams: Sequence[TeamStanding]) -> list[dict[str, Any]]:
     return [
         {
             "place": line.place,
             "team": line.team,
             "players": list(line.players),
-            "points": as_json(line.points),
-            "tiebreaks": {name.value: as_json(amount) for name, amount in line.tie_breaks.items() if amount},
+            "points": amount_json(line.points),
+            "tiebreaks": {name.value: amount_json(amount) for name, amount in line.tie_breaks.items() if amount},
         }
         for line in teams
     ]
 
 
-def individual_data(lines: Sequence[IndividualStanding]) -> list[dict[str, Any]]:
+def individual_standings_data(lines: Sequence[IndividualStanding]) -> list[dict[str, Any]]:
     """The players of a team event, for programs."""
     return [
         {
             "place": line.place,
             "player": line.player,
-            "points": as_json(line.points),
+            "points": amount_json(line.points),
             "games": line.games,
             "board": line.board,
             "shared": line.is_shared,
@@ -76,7 +74,7 @@ def individual_data(lines: Sequence[IndividualStanding]) -> list[dict[str, Any]]
     ]
 
 
-def open_games(tournament: Tournament) -> int:
+def count_open_results(tournament: Tournament) -> int:
     """Results that are still awaited; of matches of teams, those of their boards."""
     still_open = system_of(tournament).open_results
     if tournament.teams:
@@ -85,7 +83,7 @@ def open_games(tournament: Tournament) -> int:
     return count_open((one for paired in tournament.history for one in paired.encounters), still_open)
 
 
-def written_points(line: Standing) -> str:
+def points_text(line: Standing) -> str:
     """Points as the federation writes them: «14,113» is 14 points with the quotient 113, and stands above «14,92».
 
     In a round robin of teams it is the individual points (8.2.1). Where something else comes first (the single games of
@@ -93,5 +91,5 @@ def written_points(line: Standing) -> str:
     """
     first = next(iter(line.tie_breaks.items()), None)
     if first is None or first[0].value not in ("quotient", "individual"):
-        return as_text(line.points)
-    return f"{as_text(line.points)},{as_text(first[1])}"
+        return format_amount(line.points)
+    return f"{format_amount(line.points)},{format_amount(first[1])}"

@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tabellone.documents.encounters.shown import Cell
-from tabellone.documents.exact import as_text
-from tabellone.documents.grid import grid
-from tabellone.documents.numbering import Numbering
-from tabellone.documents.paper_cells import meeting_text
-from tabellone.documents.rating import hundredths, signed
+from tabellone.documents.encounters.shown import RoundCell
+from tabellone.documents.exact import format_amount
+from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.numbering import Label
+from tabellone.documents.paper_cells import cell_text
+from tabellone.documents.rating import hundredths_text, signed_text
 from tabellone.documents.speaker import Speaker
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasPairingForm
 from tabellone.engine.draughts import DraughtsGame
@@ -39,7 +39,7 @@ class TabelloneCell(NamedTuple):
 EMPTY_CELL = TabelloneCell("", "", "")
 
 
-class Expected(NamedTuple):
+class ExpectedScore(NamedTuple):
     """The right-hand columns of tables 13 and 15, of the games really played (E5)."""
 
     capital: int
@@ -62,17 +62,17 @@ class TabelloneRow(NamedTuple):
     points: str
     figures: list[str]
     place: str
-    expected: Expected | None = None
+    expected: ExpectedScore | None = None
 
 
-MOST_COLUMNS = 24
+MAX_COLUMNS = 24
 """Rounds that have room beside each other on a sheet of A4."""
-MOST_WIDE_COLUMNS = 10
+MAX_WIDE_COLUMNS = 10
 """The same with club and category; the columns of expected scores take the room of some."""
-ROOM_OF_EXPECTED = 4
+COLUMNS_OF_EXPECTED = 4
 
 
-class Part(NamedTuple):
+class SheetPart(NamedTuple):
     """Some of the rounds, which have a sheet of their own where there are many."""
 
     columns: range
@@ -82,31 +82,31 @@ class Part(NamedTuple):
     """It has the totals."""
 
 
-def parts_of(rounds: int) -> list[Part]:
-    """All rounds on as few sheets as they need, each with as many as the others."""
-    sheets = -(-rounds // MOST_COLUMNS)
+def sheet_parts(rounds: int) -> list[SheetPart]:
+    """Divides the rounds evenly among as few sheets as they need."""
+    sheets = -(-rounds // MAX_COLUMNS)
     size = -(-rounds // sheets)
     starts = range(0, rounds, size)
     return [
-        Part(range(start + 1, min(start + size, rounds) + 1), f"{start}:{start + size}", start == starts[-1])
+        SheetPart(range(start + 1, min(start + size, rounds) + 1), f"{start}:{start + size}", start == starts[-1])
         for start in starts
     ]
 
 
 def is_tight(rounds: int, with_expected: bool) -> bool:
     """Whether there is room for little more than the boxes."""
-    return rounds + ROOM_OF_EXPECTED * with_expected > MOST_WIDE_COLUMNS
+    return rounds + COLUMNS_OF_EXPECTED * with_expected > MAX_WIDE_COLUMNS
 
 
 class Tabellone:
     """The lines of one event."""
 
-    def __init__(self, tournament: Tournament, system: System, speaker: Speaker, called: Numbering = str):
+    def __init__(self, tournament: Tournament, system: System, speaker: Speaker, called: Label = str):
         self._tournament = tournament
         self._speaker = speaker
         self._called = called
         scoring = system.scoring(tournament)
-        self._cells = grid(tournament, scoring)
+        self._cells = crosstable_cells(tournament, scoring)
         self._per = scoring.units_per_point
         lines = system.standings(tournament) if tournament.history else []
         self._standing: Mapping[int, Standing] = {line.player: line for line in lines}
@@ -116,7 +116,7 @@ class Tabellone:
     def rows(
         self, expected_at: DraughtsGame | None = None, first_capitals: Mapping[int, int] = {}
     ) -> list[TabelloneRow]:
-        """All competitors by number, however many they and the rounds are; with the expected scores of this game.
+        """Returns all competitors by number, with the expected scores of a game if asked.
 
         `first_capitals` are those of players without a capital, by number.
         """
@@ -137,11 +137,11 @@ class Tabellone:
         line = self._standing.get(player.number)
         if line is None:
             return TabelloneRow(player, called, written, "", [], "")
-        figures = [as_text(amount) for amount in line.tie_breaks.values()]
-        return TabelloneRow(player, called, written, written_points(line), figures, str(line.place))
+        figures = [format_amount(amount) for amount in line.tie_breaks.values()]
+        return TabelloneRow(player, called, written, points_text(line), figures, str(line.place))
 
-    def _cell(self, player: Player, cell: Cell, conventional: Colour | None) -> TabelloneCell:
-        meeting = meeting_text(cell, self._speaker, conventional, self._called)
+    def _cell(self, player: Player, cell: RoundCell, conventional: Colour | None) -> TabelloneCell:
+        meeting = cell_text(cell, self._speaker, conventional, self._called)
         if meeting:
             return TabelloneCell(meeting, "" if cell.sign == "·" else cell.sign, cell.total)
         if player.takes_part_in(cell.round) or cell.round < player.enters:
@@ -149,15 +149,15 @@ class Tabellone:
         return TabelloneCell(self._speaker.say("paper_gone" if player.leaves else "short_absent"), "", "")
 
     def _of_team(
-        self, team: int, cells: Sequence[Cell], written: Sequence[TabelloneCell], on_boards: IndividualPoints
+        self, team: int, cells: Sequence[RoundCell], written: Sequence[TabelloneCell], on_boards: IndividualPoints
     ) -> list[TabelloneCell]:
         """FID, squadre, Art. 6: the points of the match, and after them those on the boards (8.1.3, 8.2.1)."""
         found, before = [], 0
         for cell, shown in zip(cells, written, strict=True):
-            of_match = as_text(Amount(cell.score - before, self._per)) if shown.sign else ""
+            of_match = format_amount(Amount(cell.score - before, self._per)) if shown.sign else ""
             before = cell.score
             made = on_boards.round_amount(team, cell.round)
-            both = f"{of_match} ({as_text(made)})".strip() if shown.sign or made.units else ""
+            both = f"{of_match} ({format_amount(made)})".strip() if shown.sign or made.units else ""
             found.append(shown._replace(sign=both))
         return found
 
@@ -168,9 +168,11 @@ def _with_expected(row: TabelloneRow, rated: RatedPlayer) -> TabelloneRow:
     for game in rated.games:
         of_round[game.round] = of_round.get(game.round, 0) + game.expected
     cells = [
-        cell._replace(expected=hundredths(Fraction(of_round[number], 100))) if number in of_round else cell
+        cell._replace(expected=hundredths_text(Fraction(of_round[number], 100))) if number in of_round else cell
         for number, cell in enumerate(row.cells, 1)
     ]
     found = rated.rated
-    figures = Expected(found.before, hundredths(found.expected), found.scored, signed(found.scored - found.expected))
+    figures = ExpectedScore(
+        found.before, hundredths_text(found.expected), found.scored, signed_text(found.scored - found.expected)
+    )
     return row._replace(cells=cells, expected=figures)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import format_amount
 from tabellone.documents.paper_cells import LETTERS
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
@@ -41,7 +41,7 @@ class SheetRow(NamedTuple):
 
 
 class Totals(NamedTuple):
-    """What a match has brought both teams, once it is over."""
+    """The points of both teams of a finished match."""
 
     on_boards: tuple[str, str]
     of_match: tuple[str, str]
@@ -60,7 +60,7 @@ class MatchSheet(NamedTuple):
 
 
 class PlayerSheet(NamedTuple):
-    """Where everyone meets everyone: a page for one player, with a line for every opponent."""
+    """The page of one player where everyone meets everyone, with a line for every opponent."""
 
     match: int
     name: str
@@ -70,7 +70,7 @@ class PlayerSheet(NamedTuple):
     """His own side first."""
 
 
-def match_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[MatchSheet]:
+def match_sheets(tournament: Tournament, round_number: int, speaker: Speaker) -> list[MatchSheet]:
     """One for every match of a round; without line-ups, with lines for the names."""
     return [
         MatchSheet(
@@ -78,39 +78,39 @@ def match_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[
             tournament.teams[match.white - 1],
             tournament.teams[match.black - 1],
             rows,
-            _totals(tournament, number, match),
+            _totals(tournament, round_number, match),
             match_forfeit_reason(tournament, match),
         )
-        for index, match, rows in _rows_of_matches(tournament, number, speaker)
+        for index, match, rows in _rows_of_matches(tournament, round_number, speaker)
     ]
 
 
-def _totals(tournament: Tournament, number: int, match: Match) -> Totals | None:
+def _totals(tournament: Tournament, round_number: int, match: Match) -> Totals | None:
     result = result_of(match.result)
     if result.is_open:
         return None
     per = units_per_point(tournament)
     on_boards = (
-        forfeit_points(tournament, number, match)
+        forfeit_points(tournament, round_number, match)
         if result.is_forfeit
         else [
             Amount(sum(made), per)
             for made in zip(*(game.points(half_win_units(tournament)) for game in match.games), strict=True)
         ]
     )
-    first, second = map(as_text, on_boards)
+    first, second = map(format_amount, on_boards)
     of_white, of_black = (str(outcome.score) for outcome in result.outcomes)
     return Totals((first, second), (of_white, of_black))
 
 
-def player_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[PlayerSheet]:
+def player_sheets(tournament: Tournament, round_number: int, speaker: Speaker) -> list[PlayerSheet]:
     """Art. 6: «Ciascun componente una squadra incontra […] tutti i componenti la squadra opposta»; none otherwise."""
     rules = team_rules(tournament.rules)
     if rules.meetings is not Meetings.EVERYONE:
         return []
     sheets = []
     seats = list(seats_of_games(rules.meetings, rules.boards))
-    for index, match, rows in _rows_of_matches(tournament, number, speaker):
+    for index, match, rows in _rows_of_matches(tournament, round_number, speaker):
         if match.forfeit is not None:
             continue
         teams = [tournament.teams[team - 1] for team in match.seats]
@@ -126,10 +126,10 @@ def player_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list
 
 
 def _rows_of_matches(
-    tournament: Tournament, number: int, speaker: Speaker
+    tournament: Tournament, round_number: int, speaker: Speaker
 ) -> Iterator[tuple[int, Match, list[SheetRow]]]:
     rules = team_rules(tournament.rules)
-    for index, match in enumerate(tournament.history[number - 1].matches, 1):
+    for index, match in enumerate(tournament.history[round_number - 1].matches, 1):
         if match.games:
             rows = [_row(tournament, board, game, speaker) for board, game in enumerate(match.games, 1)]
         else:
@@ -143,7 +143,7 @@ def _row(tournament: Tournament, board: int, game: TeamGame, speaker: Speaker) -
     points = ["", ""]
     if not result_of(game.result).is_open:
         per = units_per_point(tournament)
-        points = [as_text(Amount(made, per)) for made in game.points(half_win_units(tournament))]
+        points = [format_amount(Amount(made, per)) for made in game.points(half_win_units(tournament))]
         if result_of(game.result).is_forfeit and game.is_occupied:
             points = [f"{made} f" for made in points]
     names = (speaker.person(player) for player in (game.first_player, game.second_player))
@@ -162,7 +162,7 @@ def _letters(crossed: bool) -> tuple[str, str]:
 
 
 class Slip(NamedTuple):
-    """What a captain puts into the envelope: a line for every board."""
+    """The line-up slip of a captain, with a line for every board."""
 
     team: Team
     opponent: Team | None
@@ -174,30 +174,30 @@ class Slip(NamedTuple):
     """Those he can choose from."""
 
 
-def line_up_slips(tournament: Tournament, number: int) -> list[Slip]:
+def line_up_slips(tournament: Tournament, round_number: int) -> list[Slip]:
     """One for every team that plays in a round and has a line-up to hand in.
 
     A fixed one is handed in before its first match (Art. 5 a), and where the roster's order is enough before round 1.
     """
     rules = team_rules(tournament.rules)
-    if rules.line_ups is LineUps.FIXED and number > 1:
+    if rules.line_ups is LineUps.FIXED and round_number > 1:
         return []
-    before = tournament if number > len(tournament.history) else tournament.as_before_pairing(number)
+    before = tournament if round_number > len(tournament.history) else tournament.as_before_pairing(round_number)
     fixed = rules.line_ups is LineUps.FIXED_IN_ENVELOPE
     done = {team.number for team in tournament.teams if fixed and last_line_up(before, team.number)}
     boards = range(1, rules.boards + 1)
-    if number > len(tournament.history):
-        coming = (team for team in tournament.teams if team.takes_part_in(number) and team.number not in done)
-        return [Slip(team, None, "", boards, _roster(tournament, team, number)) for team in coming]
+    if round_number > len(tournament.history):
+        coming = (team for team in tournament.teams if team.takes_part_in(round_number) and team.number not in done)
+        return [Slip(team, None, "", boards, _roster(tournament, team, round_number)) for team in coming]
     slips = []
-    for match in tournament.history[number - 1].matches:
+    for match in tournament.history[round_number - 1].matches:
         white, black = (tournament.teams[team - 1] for team in match.seats)
         for team, opponent, colour in ((white, black, Colour.WHITE), (black, white, Colour.BLACK)):
             if team.number not in done:
-                slips.append(Slip(team, opponent, LETTERS[colour], boards, _roster(tournament, team, number)))
+                slips.append(Slip(team, opponent, LETTERS[colour], boards, _roster(tournament, team, round_number)))
     return sorted(slips, key=lambda slip: slip.team.number)
 
 
-def _roster(tournament: Tournament, team: Team, number: int) -> list[Player]:
-    there = available(tournament, team, number)
+def _roster(tournament: Tournament, team: Team, round_number: int) -> list[Player]:
+    there = available(tournament, team, round_number)
     return [tournament.players[player - 1] for player in team.roster if player in there]

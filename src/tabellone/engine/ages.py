@@ -20,13 +20,13 @@ def event_year(tournament: Tournament) -> int | None:
 
 
 def age_in(player: Player, year: int | None) -> int | None:
-    """What he turns in a year; None where one of the two is not known."""
+    """Returns the age reached in a year, or None if either is unknown."""
     born = player.birth_year
     return None if year is None or born is None else year - born
 
 
 class AgeClass(NamedTuple):
-    """Those of an age."""
+    """An age class with its limits."""
 
     code: str
     """`U16` or `S50`, in every language."""

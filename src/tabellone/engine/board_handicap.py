@@ -22,13 +22,13 @@ class BoardHandicap(NamedTuple):
 
     @property
     def half_win(self) -> int:
-        """In quarters of a point."""
+        """Half a win, in quarters of a point."""
         half_win, _, _ = QUARTERS[self.system]
         return half_win
 
     @property
     def points(self) -> tuple[int, int]:
-        """For the first team and for the second, in quarters of a point."""
+        """The points of the first and the second team, in quarters of a point."""
         _, to_weaker, to_stronger = QUARTERS[self.system]
         steps = abs(self.steps)
         weaker, stronger = to_weaker * steps, to_stronger * steps

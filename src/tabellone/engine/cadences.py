@@ -59,7 +59,7 @@ def time_control_warnings(tournament: Tournament) -> list[Reason]:
 
 
 def moves_per_hour(time_control: str) -> Fraction | None:
-    """Of a time control of table 1 or in somebody's words; None where they say no moves in a time."""
+    """Reads the moves an hour of a time control, of table 1 or in words. Returns None if it names none."""
     for known, moves in MOVES_PER_HOUR.items():
         if time_control == known.value:
             return moves

@@ -34,7 +34,6 @@ class ReadingDifference(NamedTuple):
 
 
 def check(system: System, tournament: Tournament) -> list[RoundCheck]:
-    """Every past round."""
     return [_check_round(system, tournament, number) for number in range(1, len(tournament.history) + 1)]
 
 
@@ -49,7 +48,7 @@ def _check_round(system: System, tournament: Tournament, round_number: int) -> R
 
 
 def compare(system: System, tournament: Tournament, other_rules: Any) -> list[tuple[int, list[ReadingDifference]]]:
-    """For every past round, the boards on which two sets of rules differ, the history being what it was."""
+    """Returns for every past round the boards on which two sets of rules differ, given the same history."""
     rounds = []
     for number in range(1, len(tournament.history) + 1):
         before = tournament.as_before_pairing(number)

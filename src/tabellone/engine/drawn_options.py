@@ -8,10 +8,10 @@ DRAWN_OPTIONS = ("first_colour",)
 
 
 def options_chosen_before(rules: Mapping[str, Any], is_drawn: bool) -> dict[str, Any]:
-    """Those that were said before the draw: it leaves them as they are."""
+    """Returns the options chosen before the draw, which does not change them."""
     return {} if is_drawn else {name: rules[name] for name in DRAWN_OPTIONS if name in rules}
 
 
 def options_drawn(rules: Mapping[str, Any]) -> dict[str, Any]:
-    """Those that were drawn, of all options: also where it is what nobody had to say."""
+    """Returns the drawn options, even at their defaults."""
     return {name: rules[name] for name in DRAWN_OPTIONS if name in rules}

@@ -25,7 +25,7 @@ class Encounter(Protocol):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Who plays, in the order of the seats."""
+        """The competitors in the order of the seats."""
 
     def is_open(self, open_results: ResultCodes) -> bool:
         """Whether its final result is still to come; `open_results` are the system's."""
@@ -37,19 +37,19 @@ class Encounter(Protocol):
         """Whether it was begun and will be finished later."""
 
     def without_late_result(self, late: LateResult) -> Self:
-        """As it was while its result, or that of one of its boards, was still to come."""
+        """Returns the encounter as it was before a late result came."""
 
     def is_missing(self, late: LateResult) -> bool:
         """Whether what came late is missing again."""
 
     def without_result(self) -> Self:
-        """Without its result."""
+        """Returns the encounter without its result."""
 
     def is_paired_as(self, other: Encounter) -> bool:
         """Whether the rules see no difference in who plays there, and how."""
 
     def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Self:
-        """The same with other numbers for the competitors, and for the people where those are teams."""
+        """Returns the encounter with other numbers for competitors, and for people where competitors are teams."""
 
 
 class LateResult(NamedTuple):
@@ -74,39 +74,31 @@ class Game(NamedTuple):
 
     @property
     def seats(self) -> tuple[int, int]:
-        """White first."""
         return self.white, self.black
 
     def is_open(self, open_results: ResultCodes) -> bool:
-        """Without a result, or with one that decides nothing where somebody has to go on."""
+        """Whether there is no result, or one that does not decide who advances."""
         return self.result in open_results
 
     def has_no_result(self, assumed: str | None = None) -> bool:
-        """Without a result of its own."""
         return self.result in (None, assumed)
 
     def is_suspended(self) -> bool:
-        """To be finished."""
         return self.result == ADJOURNED.code
 
     def without_late_result(self, late: LateResult) -> Game:
-        """Whoever paired a later round knew no more."""
         return self._replace(result=late.assumed)
 
     def is_missing(self, late: LateResult) -> bool:
-        """It is suspended, or without a result."""
         return self.result in OPEN
 
     def without_result(self) -> Game:
-        """Who has White, who has Black."""
         return self._replace(result=None)
 
     def is_paired_as(self, other: Encounter) -> bool:
-        """The same two with the same colours."""
         return isinstance(other, Game) and self.seats == other.seats
 
     def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Game:
-        """With other numbers."""
         return Game(numbers[self.white], numbers[self.black], self.result)
 
 
@@ -121,35 +113,27 @@ class Table(NamedTuple):
     """The game's own points of each seat, if they are known."""
 
     def is_open(self, open_results: ResultCodes) -> bool:
-        """Without places."""
         return self.places is None
 
     def has_no_result(self, assumed: str | None = None) -> bool:
-        """Without places."""
         return self.places is None
 
     def is_suspended(self) -> bool:
-        """A table is played to its end."""
         return False
 
     def without_late_result(self, late: LateResult) -> Table:
-        """Whoever paired a later round knew no places."""
         return self.without_result()
 
     def is_missing(self, late: LateResult) -> bool:
-        """It has no places."""
         return self.places is None
 
     def without_result(self) -> Table:
-        """Who sits there."""
         return Table(self.seats)
 
     def is_paired_as(self, other: Encounter) -> bool:
-        """The same people, in whatever order they sit."""
         return isinstance(other, Table) and set(self.seats) == set(other.seats)
 
     def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Table:
-        """With other numbers."""
         return self._replace(seats=tuple(numbers[player] for player in self.seats))
 
 
@@ -169,22 +153,18 @@ class TeamGame(NamedTuple):
 
     @property
     def white(self) -> int | None:
-        """Who has the white pieces."""
         return self.second_player if self.colours_swapped else self.first_player
 
     @property
     def black(self) -> int | None:
-        """Who has the black pieces."""
         return self.first_player if self.colours_swapped else self.second_player
 
     @property
     def players(self) -> tuple[int, ...]:
-        """Whoever sits there, White first."""
         return tuple(player for player in (self.white, self.black) if player is not None)
 
     @property
     def is_occupied(self) -> bool:
-        """Whether anything can be played."""
         return self.first_player is not None and self.second_player is not None
 
     @property
@@ -196,7 +176,7 @@ class TeamGame(NamedTuple):
 
     @property
     def outcomes(self) -> tuple[Outcome, Outcome]:
-        """What it gives to the first team and to the other."""
+        """The outcomes for the first and the second team."""
         white, black = result_of(self.result).outcomes
         return (black, white) if self.colours_swapped else (white, black)
 
@@ -208,14 +188,14 @@ class TeamGame(NamedTuple):
 
     @property
     def half_wins(self) -> tuple[int, int]:
-        """What both teams have made, in half wins: over both games where there are two."""
+        """The half wins of both teams, over both games of a double game."""
         if result_of(self.result).is_match:
             return self.game_points
         first, second = self.outcomes
         return first.score, second.score
 
     def points(self, half_win: int) -> tuple[int, int]:
-        """What both teams have made where half a win is so many units, with the handicap of a game that was played."""
+        """Returns the points of both teams, half a win being so many units, with the handicap of a played game."""
         first, second = self.half_wins
         more = self.handicap.points if self.handicap is not None and result_of(self.result).games else (0, 0)
         return first * half_win + more[0], second * half_win + more[1]
@@ -236,12 +216,11 @@ class Match(NamedTuple):
 
     @property
     def seats(self) -> tuple[int, int]:
-        """The teams."""
         return self.white, self.black
 
     @property
     def result(self) -> str | None:
-        """Of the teams, once every board has one: FID, squadre, Art. 6."""
+        """The result of the teams once every board has one: FID, squadre, Art. 6."""
         return self.result_counting_as_draws(frozenset())
 
     def result_counting_as_draws(self, draws: Container[str | None]) -> str | None:
@@ -291,7 +270,7 @@ class Match(NamedTuple):
 
     @property
     def open_boards(self) -> list[int]:
-        """By number, those without a final result; none where a whole team did not come."""
+        """The numbers of boards without a final result; none if a whole team did not come."""
         if self.forfeit is not None:
             return []
         return [board for board, game in enumerate(self.games, 1) if game.result in OPEN]
@@ -301,11 +280,9 @@ class Match(NamedTuple):
         return self.result in open_results
 
     def has_no_result(self, assumed: str | None = None) -> bool:
-        """No board that somebody plays at has a result."""
         return self.forfeit is None and all(board.result is None for board in self.games if board.is_occupied)
 
     def is_suspended(self) -> bool:
-        """Only suspended boards are missing."""
         return self.result == ADJOURNED.code
 
     def without_late_result(self, late: LateResult) -> Match:
@@ -319,7 +296,7 @@ class Match(NamedTuple):
         return not self.games or self.games[late.board - 1].result in OPEN
 
     def with_result(self, board: int, code: str | None) -> Match:
-        """With another result on a board."""
+        """Returns the match with another result on a board."""
         game = self.games[board - 1]._replace(result=code)
         return self._replace(games=(*self.games[: board - 1], game, *self.games[board:]))
 
@@ -329,12 +306,10 @@ class Match(NamedTuple):
         return Match(self.white, self.black, tuple(games))
 
     def is_paired_as(self, other: Encounter) -> bool:
-        """The same two teams with the same colours; who sits at the boards is for the captains to say."""
+        """Whether the teams and colours are equal; the line-ups are the captains' choice."""
         return isinstance(other, Match) and self.seats == other.seats
 
     def renumber(self, numbers: Mapping[int, int], people: Mapping[int, int] | None = None) -> Match:
-        """With other numbers for the teams and for the people."""
-
         def numbered(player: int | None) -> int | None:
             return player if player is None or people is None else people[player]
 
@@ -375,15 +350,15 @@ def _of_type(encounter_type: type[EncounterT], encounters: tuple[Encounter, ...]
 
 
 def find_encounter(player: int, encounters: Iterable[EncounterT]) -> EncounterT | None:
-    """Where somebody plays, if he does."""
+    """Returns the encounter of a player, or None."""
     return next((one for one in encounters if player in one.seats), None)
 
 
 def count_open(encounters: Iterable[Encounter], open_results: ResultCodes) -> int:
-    """How many of them still have no final result."""
+    """Counts the encounters without a final result."""
     return sum(one.is_open(open_results) for one in encounters)
 
 
 def with_replaced(encounters: Sequence[Encounter], index: int, replacement: Encounter) -> tuple[Encounter, ...]:
-    """With another one in the place of one of them."""
+    """Returns the encounters with another one at an index."""
     return (*encounters[:index], replacement, *encounters[index + 1 :])

@@ -68,7 +68,7 @@ class Difference(NamedTuple):
 
 
 class RoundExplainer(Protocol):
-    """Whoever can answer questions about a round as the rules make it."""
+    """Explains a round as the rules make it."""
 
     def explain(self, player: int) -> Explanation:
         """Why this opponent."""
@@ -81,7 +81,7 @@ class RoundExplainer(Protocol):
 
 
 def seats_of(published: Round) -> dict[int, Encounter | Rest]:
-    """Where everybody sits in a published round."""
+    """Returns the encounter or rest of every competitor of a round."""
     seats: dict[int, Encounter | Rest] = {rest.player: rest for rest in published.rests}
     return seats | {player: encounter for encounter in published.encounters for player in encounter.seats}
 
@@ -89,7 +89,7 @@ def seats_of(published: Round) -> dict[int, Encounter | Rest]:
 def published_instead(
     published: Round, board: int, expected: Sequence[Game], first_player_seat: Encounter | Rest | None
 ) -> Encounter | Rest | None:
-    """What the published round has where the rules have this board; `seated` is where its first player sits.
+    """Returns what a round has in place of a board of the rules; `first_player_seat` is the seat of its first player.
 
     The same pair with other colours, or what is published on the board of that number. Where that is a pair that only
     belongs on another board, where the player sits.

@@ -37,7 +37,7 @@ def probability(difference: int) -> int:
 
 
 def round_half_up(numerator: int, denominator: int) -> int:
-    """To the nearest whole number, one half upwards."""
+    """Rounds to the nearest whole number, one half upwards."""
     return (2 * numerator + denominator) // (2 * denominator)
 
 

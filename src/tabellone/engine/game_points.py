@@ -24,10 +24,10 @@ def parse_points(value: Any) -> GamePoints | None:
 
 
 def points_json(points: GamePoints) -> int | float:
-    """As a document has them; read back exactly."""
+    """Returns the points as a JSON number, which is read back exactly."""
     return points if isinstance(points, int) else float(points)
 
 
 def points_text(points: GamePoints) -> str:
-    """In figures, with a decimal point: 12 or 12.5."""
+    """Returns the points with a decimal point: 12 or 12.5."""
     return str(points_json(points))

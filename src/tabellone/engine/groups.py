@@ -17,7 +17,7 @@ MIN_GROUP_SIZES = {5: 8, 6: 10, 7: 10, 8: 12, 9: 12, 10: 14}
 
 
 class GroupLimits(NamedTuple):
-    """What the table says of an event."""
+    """The limits of table 23 for an event."""
 
     players: int
     rounds: int
@@ -41,13 +41,13 @@ class GroupLimits(NamedTuple):
 
 
 def default_group_count(players: int, rounds: int) -> int:
-    """As many as let every group keep to the first one's limit, if MIN allows; at least two."""
+    """Returns the number of groups that keeps all to the first group's limit, if MIN allows; at least two."""
     wanted = -(-players // (3 * rounds))
     return max(2, min(wanted, players // GroupLimits(players, rounds, 1).least))
 
 
 def propose_sizes(limits: GroupLimits) -> list[int]:
-    """As even as possible, larger groups first and no more odd ones than must be; the first within its limit."""
+    """Returns sizes as even as possible, larger and odd ones first, the first within its limit."""
     if limits.players < 2 * limits.groups:
         raise NotReadyError("more_groups_than_pairs", players=limits.players, groups=limits.groups)
     sizes = _even_sizes(limits.players, limits.groups)
@@ -60,7 +60,7 @@ def propose_sizes(limits: GroupLimits) -> list[int]:
 
 
 def size_objections(limits: GroupLimits, sizes: Sequence[int]) -> list[Reason]:
-    """What table 23 says against groups that were changed by hand."""
+    """Returns what table 23 says against sizes changed by hand."""
     told = []
     if limits.groups > 1 and sizes[0] > limits.max_in_first:
         args = {"found": sizes[0], "most": limits.max_in_first}
@@ -77,7 +77,7 @@ def size_objections(limits: GroupLimits, sizes: Sequence[int]) -> list[Reason]:
 
 
 class Strength(NamedTuple):
-    """What a player is put into a group by."""
+    """The rating and category that decide a player's group."""
 
     rating: int | None
     category: str
@@ -87,7 +87,7 @@ T = TypeVar("T")
 
 
 def sort_by_strength(entries: Iterable[tuple[Strength, T]]) -> list[T]:
-    """By Elo-Rubele, best first; who has none after all others, by category, then as enrolled."""
+    """Sorts by Elo-Rubele, best first; the unrated follow by category, then in the order of enrolment."""
     order = sorted(entries, key=lambda entry: (-(entry[0].rating or 0), -(rank(entry[0].category) or 0)))
     return [who for _, who in order]
 

@@ -33,14 +33,14 @@ class Handicap(Enum):
 
 
 class Steps(Enum):
-    """How a difference of strength is measured (H3)."""
+    """The measure of a difference of strength (H3)."""
 
     CATEGORY = "category"
     RATING = "elo_rubele"
 
 
 class HandicapRules(NamedTuple):
-    """What an announcement can say of it."""
+    """The options of handicaps."""
 
     handicap: Handicap = Handicap.NONE
     """Points that make up for a difference of strength (H1, H2)."""
@@ -55,7 +55,7 @@ POINTS_PER_STEP = {
 
 
 def handicap_rules(rules: Any) -> HandicapRules:
-    """What the rules of any system say; most know no handicaps."""
+    """Returns the handicap options of any system; none by default."""
     return option(rules, HandicapRules) or HandicapRules()
 
 
@@ -110,7 +110,6 @@ def _announced(by_category: bool, known: list[str]) -> dict[str, TextList]:
 
 
 def has_handicap(tournament: Tournament) -> bool:
-    """Whether strengths make points."""
     return handicap_rules(tournament.rules).handicap is not Handicap.NONE
 
 
@@ -120,7 +119,7 @@ def has_general_order_only(rules: Any) -> bool:
 
 
 def category_prize_warnings(tournament: Tournament) -> list[Reason]:
-    """Those an earlier document has all the same (first system, Art. 4)."""
+    """Warns of category prizes in earlier documents (first system, Art. 4)."""
     if not has_general_order_only(tournament.rules):
         return []
     categories = TextList(dict.fromkeys(prize.category for prize in tournament.prizes if prize.category))

@@ -30,7 +30,7 @@ class Colour(Enum):
 
 
 class Player(NamedTuple):
-    """Somebody who takes part: everything that can be said of him, described here and nowhere else."""
+    """A player. Each field is described by its annotation, and nowhere else."""
 
     number: Annotated[int, FieldType.NUMBER, FieldScope.COURSE]
     """Ranking number (Amalfi) or number drawn on the tabellone (FID): 1, 2, 3 … without gaps."""
@@ -77,12 +77,12 @@ class Player(NamedTuple):
 
     @property
     def marks(self) -> PersonNumbers:
-        """By which people of one name are told apart."""
+        """The numbers that tell namesakes apart."""
         return PersonNumbers(self.card, self.fide_number or "")
 
     @property
     def shown_title(self) -> str:
-        """What tables show: the title of FIDE, else the category."""
+        """The FIDE title, else the category."""
         return self.fide_title or self.title
 
     @property
@@ -102,7 +102,7 @@ class Player(NamedTuple):
 
     @property
     def birth_year(self) -> int | None:
-        """Of what is said of his birth, if anything is."""
+        """The year of birth, or None."""
         return int(str(self.born)[:4]) if self.born else None
 
     def takes_part_in(self, round_number: int) -> bool:
@@ -110,7 +110,7 @@ class Player(NamedTuple):
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
 
     def fields_within(self, scope: FieldScope) -> dict[str, Any]:
-        """What goes so far of what is said of him, by field; nothing is said by a default but his name."""
+        """Returns the fields of a scope or a wider one, without defaults except the name."""
         said = ((field, getattr(self, field.name)) for field in PLAYER_FIELDS if field.scope >= scope)
         return {field.name: value for field, value in said if field.is_always_written or value != field.default}
 
@@ -145,7 +145,6 @@ class Team(NamedTuple):
 
     @property
     def roster(self) -> tuple[int, ...]:
-        """Everybody in it."""
         return tuple(player for player in self.players if player is not None)
 
     def takes_part_in(self, round_number: int) -> bool:
@@ -159,7 +158,7 @@ TEAM_FLAGS = ("struck", "seeded", "plays_short")
 
 
 class Rest(NamedTuple):
-    """Somebody who takes part in the tournament and plays no game in a round."""
+    """A round without an encounter."""
 
     player: int
     """The competitor: a team, where those are teams."""
@@ -191,7 +190,7 @@ class Call(NamedTuple):
 
 
 class WithdrawnAtPairing(NamedTuple):
-    """Somebody who is back, and had withdrawn when a round was paired."""
+    """A competitor who had withdrawn when the round was paired, and has come back since."""
 
     player: int
     struck: bool = False
@@ -244,22 +243,22 @@ class Round(NamedTuple):
 
     @property
     def games(self) -> tuple[Game, ...]:
-        """Its encounters, for a system that pairs two at a time; none where they are of another kind."""
+        """The encounters, if they are games."""
         return all_games(self.encounters)
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        """Its encounters, for a system that seats tables; none where they are of another kind."""
+        """The encounters, if they are tables."""
         return all_tables(self.encounters)
 
     @property
     def matches(self) -> tuple[Match, ...]:
-        """Its encounters, for a system whose competitors are teams; none where they are of another kind."""
+        """The encounters, if they are matches of teams."""
         return all_matches(self.encounters)
 
     @property
     def board_games(self) -> tuple[Game, ...]:
-        """All games of two people in it: its own, or those on the boards of its matches that somebody plays at."""
+        """All games of two players, also those on the boards of matches."""
         if not self.matches:
             return self.games
         return tuple(game for games in self.games_of_matches for game in games)
@@ -277,7 +276,7 @@ class Round(NamedTuple):
         ]
 
     def as_known_before(self, round_number: int) -> "Round":
-        """With the results there were when a later round was about to be paired."""
+        """Returns the round with the results known when a later round was paired."""
         encounters = list(self.encounters)
         for late in sorted(
             self.late_results, key=lambda one: -one.last_round_without
@@ -287,12 +286,12 @@ class Round(NamedTuple):
         return self._replace(encounters=tuple(encounters)) if self.late_results else self
 
     def without_rests_of(self, players: Container[int]) -> "Round":
-        """As it was before somebody who came back was written into it."""
+        """Returns the round without the rests added for players who came back."""
         return self._replace(rests=tuple(rest for rest in self.rests if rest.player not in players))
 
 
 class Prize(NamedTuple):
-    """What a place wins: money, which can be divided, or a thing, which cannot."""
+    """A prize for a place: money, which is divisible, or a thing."""
 
     place: int
     cents: int = 0
@@ -302,7 +301,7 @@ class Prize(NamedTuple):
 
 
 class RoundGame(NamedTuple):
-    """What is played in a round at tables, as it is announced before the event."""
+    """The announced game of a round at tables."""
 
     round: int
     name: str = ""
@@ -317,7 +316,7 @@ class RoundGame(NamedTuple):
 
 
 class TieDecisionMethod(Enum):
-    """How a tie is decided that the figures leave open."""
+    """How an open tie is decided."""
 
     LOT = "lot"
     BLITZ = "blitz"
@@ -333,7 +332,7 @@ class TiedPoint(Enum):
 
 
 class TieDecision(NamedTuple):
-    """What a lot, a blitz or a play-off found among those who were equal."""
+    """The order that a lot, a blitz or a play-off found among equals."""
 
     players: tuple[int, ...]
     """All who were equal, in the order found."""
@@ -436,12 +435,12 @@ class Tournament(NamedTuple):
 
     @property
     def lots_seed(self) -> str | None:
-        """What the lots of the next round are drawn from: the seed of the draw, else the latest drawn for a round."""
+        """The seed of the next round's lots: that of the draw, else the latest of a round."""
         of_rounds = (played.lots_seed for played in reversed(self.history) if played.lots_seed)
         return self.seed or next(of_rounds, None)
 
     def as_before_pairing(self, round_number: int) -> "Tournament":
-        """As it was when a past round was about to be paired."""
+        """Returns the tournament as it was when a past round was paired."""
         paired = self.history[round_number - 1]
         resting = {kind: frozenset(r.player for r in paired.rests if r.kind == kind) for kind in ("absent", "half")}
         before = self._replace(
@@ -456,7 +455,7 @@ class Tournament(NamedTuple):
         return before
 
     def _with_withdrawal_undone(self, competitor: int, struck: bool) -> "Tournament":
-        """Before somebody came back: he had left after the last round that was paired with him."""
+        """Returns the tournament before a competitor came back, withdrawn after the last round with it."""
         left = len(self.history)
         while left and any(away.player == competitor for away in self.history[left - 1].withdrawn):
             left -= 1

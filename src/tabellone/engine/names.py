@@ -16,7 +16,6 @@ class PersonNumbers(NamedTuple):
 
 
 def name_key(name: str) -> str:
-    """Equal for equal names."""
     return " ".join(unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold()).split())
 
 
@@ -27,13 +26,13 @@ def are_different_people(one: PersonNumbers, other: PersonNumbers) -> bool:
 
 
 def same_person(name: str, numbers: PersonNumbers, other_name: str, other_numbers: PersonNumbers) -> bool:
-    """By the numbers where both have one, else by the names."""
+    """Compares by numbers where both have one, else by names."""
     both = [(mine, theirs) for mine, theirs in zip(numbers, other_numbers, strict=True) if mine and theirs]
     return any(mine == theirs for mine, theirs in both) if both else name_key(name) == name_key(other_name)
 
 
 class PersonRegister:
-    """Who has come so far; two of one name are two people only if their numbers tell them apart."""
+    """People seen so far; namesakes are different people only if their numbers differ."""
 
     def __init__(self) -> None:
         self._known: dict[str, list[PersonNumbers]] = {}

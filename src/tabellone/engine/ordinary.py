@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class BaseSystem:
-    """Everybody is in every round, open games are those without a result, and it ends with the rounds announced."""
+    """Defaults: everybody is in every round, games without a result are open, the event ends as announced."""
 
     encounter: type[Encounter] = Game
     includes_everyone = True
@@ -30,15 +30,12 @@ class BaseSystem:
     open_results: ResultCodes = OPEN
 
     def require_rules(self, rules: Any) -> None:
-        """Openings, where they can be announced."""
         require_openings(rules)
 
     def place_explainer(self: System, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        """Nothing in common is worth keeping."""
         return lambda player: self.explain_place(tournament, player)
 
     def is_over(self, tournament: Tournament) -> bool:
-        """When the announced rounds are."""
         return tournament.next_round > tournament.rounds
 
 
@@ -46,7 +43,6 @@ class TableSystem(BaseSystem):
     """A system whose rounds follow from what is known, without a search: a table, a bracket."""
 
     def differences(self: System, tournament: Tournament, round_number: int) -> list[Difference]:
-        """A past round against the one prescribed."""
         from tabellone.engine import prescribed
 
         return prescribed.differences(self.pair, self.explain, tournament, round_number)
@@ -54,13 +50,11 @@ class TableSystem(BaseSystem):
     def rule_violations(
         self: System, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]
     ) -> list[Reason]:
-        """Pairs that are not those prescribed."""
         from tabellone.engine import prescribed
 
         return prescribed.rule_violations(self.pair, self.explain, tournament, games)
 
     def certificate(self: System, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
-        """Anybody can read it off."""
         from tabellone.engine import prescribed
 
         return prescribed.certificate(self.name, decision or self.pair(tournament))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Outcome(NamedTuple):
-    """What one round meant for one player."""
+    """The score, pairing score and kind of one round of one player."""
 
     score: int
     """Half-wins in the standings."""

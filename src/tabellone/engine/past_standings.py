@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def as_of_round(tournament: Tournament, round_number: int) -> Tournament:
-    """As it was when a round was over: later rounds, results, withdrawals and lots are still to come."""
+    """Returns the tournament as it was after a round, without later rounds, results, withdrawals and lots."""
     if round_number >= len(tournament.history):
         return tournament
     return tournament.as_before_pairing(round_number + 1)._replace(
@@ -23,7 +23,7 @@ def as_of_round(tournament: Tournament, round_number: int) -> Tournament:
 
 
 def places_after(tournament: Tournament, system: System, round_number: int) -> dict[int, int]:
-    """Everybody's place after a round; who had not come yet has none, and moves nobody."""
+    """Returns everybody's place after a round; those not yet entered have none."""
     then = as_of_round(tournament, round_number)
     had_come = {one.number for one in then.teams or then.players if one.enters <= round_number}
     places: dict[int, int] = {}
@@ -36,7 +36,7 @@ def places_after(tournament: Tournament, system: System, round_number: int) -> d
 
 
 def _undo_departure(competitor: Competitor, round_number: int) -> Competitor:
-    """Who leaves after this round or later had not left."""
+    """Returns the competitor without a withdrawal after this round or later."""
     if competitor.leaves is None or competitor.leaves < round_number:
         return competitor
     return competitor._replace(leaves=None, struck=False)

@@ -35,7 +35,7 @@ class Phase(NamedTuple):
 
 
 class Qualifier(NamedTuple):
-    """Somebody who goes on, and from where."""
+    """A player who goes on, with the phase and place."""
 
     player: Player
     phase: int
@@ -94,7 +94,7 @@ def select_qualifiers(phases: Sequence[Phase], count: int) -> list[Qualifier]:
 
 
 def decide_cut_by_lot(phase: Phase, count: int) -> Phase:
-    """Where only a lot can say who goes on, one is made from the seed of the draw (F37).
+    """Draws the lot that decides who goes on, from the seed of the draw (F37).
 
     Without a seed the director has to decide first.
     """
@@ -111,7 +111,7 @@ def decide_cut_by_lot(phase: Phase, count: int) -> Phase:
 
 
 def tied_at_cut(phase: Phase, count: int) -> tuple[int, ...]:
-    """Those equal in everything of whom some would go on and some would not."""
+    """Returns those equal in everything of whom only some would go on."""
     lines = _present_lines(phase)
     if not 0 < count < len(lines):
         return ()
@@ -120,7 +120,7 @@ def tied_at_cut(phase: Phase, count: int) -> tuple[int, ...]:
 
 
 def cut_reasons(phases: Sequence[Phase], count: int) -> list[Reason]:
-    """Where a place is shared by one who goes on and one who does not: the listing has decided, or a lot."""
+    """Returns how ties at the cut were decided: by the listing, or by lot."""
     told = []
     for phase in phases:
         lines = _present_lines(phase)
@@ -171,14 +171,14 @@ def rank_over_phases(last: Phase, phases: Sequence[Phase]) -> list[OverallLine]:
 
 
 class QualifierChange(NamedTuple):
-    """What a correction in a first phase does to who goes on, by names."""
+    """The names that a correction in a first phase adds to and removes from the qualifiers."""
 
     now: list[str]
     before: list[str]
 
 
 def qualifier_change(before: Phase, after: Phase, finalists: Sequence[Player]) -> QualifierChange:
-    """Who would go on instead of whom, if as many go on as were taken into the next phase."""
+    """Compares the qualifiers before and after a correction, as many as were taken into the next phase."""
     players = before.tournament.players
     count = len(_match_finalists(finalists, players))
     was, now = (_present_lines(phase)[:count] for phase in (before, after))
@@ -190,7 +190,7 @@ def qualifier_change(before: Phase, after: Phase, finalists: Sequence[Player]) -
 
 
 def _match_finalists(finalists: Iterable[Player], everybody: Sequence[Player]) -> set[int]:
-    """Where the finalists are among everybody, best placed first: by card or FIDE number, then by name."""
+    """Returns the finalists' numbers in a phase, found by card or FIDE number, then by name."""
     found: set[int] = set()
     by_card = {player.card: index for index, player in enumerate(everybody) if player.card}
     by_fide_number = {player.fide_number: index for index, player in enumerate(everybody) if player.fide_number}

@@ -12,7 +12,7 @@ from tabellone.engine.limits import MAX_RATING
 
 
 class FieldType(Enum):
-    """What a field holds."""
+    """The type of a player field."""
 
     NUMBER = "number"
     """1, 2, 3 … without gaps, always there."""
@@ -43,7 +43,7 @@ class FieldType(Enum):
 
 
 class FieldScope(IntEnum):
-    """How far what is said of a player goes, the nearest first."""
+    """The scope of a player field: which copies of a tournament take the field over."""
 
     COURSE = 0
     """It comes of the course of the tournament; nobody describes it."""

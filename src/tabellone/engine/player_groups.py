@@ -13,7 +13,7 @@ WOMEN = "women"
 
 
 class PlayerGroup(NamedTuple):
-    """Whoever fulfils all that is asked."""
+    """A group of players by category, age or sex."""
 
     category: str = ""
     """The title or category, as it is written."""
@@ -24,7 +24,7 @@ class PlayerGroup(NamedTuple):
 
     @property
     def code(self) -> str:
-        """By which an address names those that are offered: `U16`, `women`, `U16-women`, `category-CM`."""
+        """The code in addresses: `U16`, `women`, `U16-women`, `category-CM`."""
         if self.category:
             return f"category-{self.category}"
         return "-".join(filter(None, (self.age.code if self.age else "", WOMEN if self.women else "")))
@@ -62,7 +62,7 @@ class GroupLine(NamedTuple):
 
 
 def offered_groups(tournament: Tournament) -> list[PlayerGroup]:
-    """Those that somebody belongs to, and somebody does not; teams have none, nor has the first handicap system.
+    """Returns the groups that include some players and not all; none for teams and the first handicap system.
 
     Of ages that hold the same players only the narrowest is offered.
     """
@@ -92,7 +92,7 @@ def needs_event_date(tournament: Tournament) -> bool:
 
 
 def rank_within(group: PlayerGroup, tournament: Tournament, lines: Sequence[Standing]) -> list[GroupLine]:
-    """Its members in the order of the general standings; who shares a place there shares it here."""
+    """Returns the group's members in the order of the general standings, with shared places kept."""
     year = event_year(tournament)
     members = (line for line in lines if group.includes(tournament.players[line.player - 1], year))
     return with_places(members)

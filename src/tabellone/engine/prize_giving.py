@@ -14,7 +14,7 @@ from tabellone.engine.teams.competitors import competitors
 
 
 def divide_event_prizes(tournament: Tournament, system: System, standings: Sequence[Standing]) -> PrizeDivision:
-    """Those of an event, as it stands; where the competitors are teams, a prize for teams is for all of them."""
+    """Divides the prizes by the present standings; in a team event prizes for teams are for all."""
     prizes = tournament.prizes
     if isinstance(system, TeamEvent):
         prizes = tuple(prize._replace(category="") if prize.category == TEAM_CATEGORY else prize for prize in prizes)
@@ -42,7 +42,7 @@ def _team_awards(prizes: Sequence[Prize], teams: Sequence[TeamStanding]) -> list
 
 
 def _pending_team_prizes(prizes: Sequence[Prize], teams: Sequence[TeamStanding]) -> list[PendingTeamPrize]:
-    """Nobody gets in silence what only a lot that is still to be drawn decides."""
+    """Returns prizes that wait for a lot still to be drawn."""
     found = []
     for equal in dict.fromkeys(line.tied_with for line in teams if line.tied_with):
         places = [line.place for line in teams if line.tied_with == equal]
@@ -53,12 +53,11 @@ def _pending_team_prizes(prizes: Sequence[Prize], teams: Sequence[TeamStanding])
 
 
 def _sum_prizes(prizes: Sequence[Prize]) -> tuple[int, tuple[str, ...]]:
-    """Their money and their things."""
     return sum(prize.cents for prize in prizes), tuple(prize.thing for prize in prizes if prize.thing)
 
 
 def with_prize_lots(tournament: Tournament, system: System, standings: Sequence[Standing]) -> Tournament:
-    """With a lot wherever a prize waits for one, from the seed of the draw; without a seed it goes on waiting."""
+    """Returns the tournament with the lots that prizes wait for, drawn from its seed; without a seed they wait."""
     if tournament.seed is None:
         return tournament
     shared = divide_event_prizes(tournament, system, standings)

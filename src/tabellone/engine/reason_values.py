@@ -37,7 +37,7 @@ class PlayerPairs(tuple[tuple[int, int], ...]):
 
 
 class Placings(tuple[tuple[int, Any], ...]):
-    """How a table ended: places with players, by number or by name, the best first."""
+    """The places of a table with players, by number or name, best first."""
 
 
 class SumTerms(tuple[tuple[int | None, Amount], ...]):
@@ -65,13 +65,13 @@ class MessageId(str):
 
 
 class NameOrMessage(MessageId):
-    """What may have a word in the catalogue and else is said as it is: who did something, a kind of event, a result."""
+    """A message id if the catalogue has one, else the text itself: an actor, an entry type, a result."""
 
     __slots__ = ()
 
 
 class Literal(str):
-    """To be copied: never cut short."""
+    """Text to be copied, never shortened."""
 
     __slots__ = ()
 
@@ -86,12 +86,11 @@ class ColourBreak(NamedTuple):
 
 
 class ColourBreaks(tuple[ColourBreak, ...]):
-    """What one way of giving the colours would break."""
+    """The rules that one assignment of colours would break."""
 
     __slots__ = ()
 
     def as_data(self) -> list[dict[str, Any]]:
-        """For JSON."""
         return [{"player": one.player, "colour": str(one.colour), "count": one.times, "rule": one.rule} for one in self]
 
 
@@ -109,7 +108,6 @@ class ColourWays(tuple[ColourWay, ...]):
     __slots__ = ()
 
     def as_data(self) -> list[dict[str, Any]]:
-        """For JSON."""
         return [{**way._asdict(), "breaks": way.breaks.as_data()} for way in self]
 
 
@@ -121,5 +119,5 @@ class BarrierReason(NamedTuple):
 
     @classmethod
     def from_groups(cls, barrier: Iterable[int], groups: Iterable[Iterable[int]]) -> "BarrierReason":
-        """As the search has found it."""
+        """Makes the argument from a barrier of the search."""
         return cls(PlayerNumbers(barrier), tuple(map(PlayerNumbers, groups)))

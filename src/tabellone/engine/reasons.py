@@ -39,7 +39,6 @@ class Reason(NamedTuple):
     args: Mapping[str, Argument] = {}
 
     def as_data(self) -> dict[str, Any]:
-        """For JSON."""
         data: dict[str, Any] = {"code": self.code}
         if self.article:
             data["article"] = self.article
@@ -56,12 +55,11 @@ class Reasons(tuple[Reason, ...]):
     __slots__ = ()
 
     def as_data(self) -> list[dict[str, Any]]:
-        """For JSON."""
         return [reason.as_data() for reason in self]
 
 
 def _plain(argument: Argument) -> Any:
-    """As programs get it: numbers, texts and lists; an amount is written by whoever writes it."""
+    """Returns the argument as JSON has it, except amounts, which the caller writes."""
     if isinstance(argument, Reason | Reasons | ColourBreaks | ColourWays):
         return argument.as_data()
     if isinstance(argument, PlayerPairs | Placings | SumTerms):

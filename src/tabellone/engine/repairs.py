@@ -41,7 +41,7 @@ class RepairOptions(NamedTuple):
 
 
 class FixedBoards(NamedTuple):
-    """What of a published round can stay."""
+    """The boards of a published round that stay."""
 
     games: tuple[Game, ...]
     """All boards but that of the one who is missing."""
@@ -50,16 +50,14 @@ class FixedBoards(NamedTuple):
 
     @property
     def pairs(self) -> list[tuple[int, int]]:
-        """Who is together."""
         return [game.seats for game in self.games]
 
     @property
     def settled_only(self) -> "FixedBoards":
-        """Only what has to stay."""
         return self._replace(games=tuple(game for game in self.games if game.white in self.settled))
 
     def forbidden(self, met: Sequence[Collection[int]]) -> list[frozenset[int]]:
-        """By number, whom nobody may be paired with anew: whom he has met, whom he is with, and who is settled."""
+        """Returns by number who may not be paired anew: past opponents, the present one, and everybody settled."""
         mate = {a: b for pair in self.pairs for a, b in (pair, pair[::-1])}
         everybody = frozenset(range(len(met)))
         return [
@@ -101,7 +99,7 @@ def repair_options(system: PairRepairSystem, tournament: Tournament, published: 
 
 
 def _fixed_boards(published: Round, missing: int) -> FixedBoards:
-    """What of a round can stay without somebody."""
+    """Returns the boards that can stay without a player."""
     games = tuple(game for game in published.games if missing not in game.seats)
     return FixedBoards(games, frozenset(player for game in games if game.result is not None for player in game.seats))
 

@@ -46,7 +46,6 @@ class Result(NamedTuple):
 
     @property
     def outcomes(self) -> tuple[Outcome, Outcome]:
-        """For White and for Black."""
         return self.white, self.black
 
     @property
@@ -56,7 +55,7 @@ class Result(NamedTuple):
 
     @property
     def is_forfeit(self) -> bool:
-        """Nobody played, for somebody did not come."""
+        """Whether a player did not appear and nothing was played."""
         return self.appeared != (True, True) and self.decision is None
 
     @property
@@ -66,7 +65,6 @@ class Result(NamedTuple):
 
     @property
     def is_match(self) -> bool:
-        """Two games were played."""
         return self.decision is None and len(self.games) == 2
 
     @property
@@ -137,12 +135,12 @@ _REVERSED = {
 
 
 def reversed_result(code: str | None) -> str | None:
-    """The same result from the other side of the board, replays and lots too."""
+    """Returns the result from the other side, with replays and lots."""
     return _REVERSED[None] if code is None else " ".join(_REVERSED.get(part) or part for part in code.split(" "))
 
 
 def result_without_handicap(code: str | None) -> str | None:
-    """Without what a handicap makes of it."""
+    """Returns the result before the handicap decided it."""
     return None if code is None else code.partition(f" {BY_HANDICAP[0].split(' ')[0]} ")[0]
 
 
@@ -167,7 +165,7 @@ READ_AFTER_A_DRAW = (*AFTER_A_DRAW, "0-0f")
 
 
 def result_of(code: str | None) -> Result:
-    """What a code of any system means; KeyError for anything else."""
+    """Returns the meaning of a code. Raises KeyError for an unknown one."""
     known = RESULTS.get(code)
     return known if known is not None else _parse_replays(str(code))
 
@@ -248,7 +246,7 @@ class ReplayableCodes:
         return f"{how}{last.code}" in self._last
 
     def __iter__(self) -> Iterator[str | None]:
-        """With one replay, and only what can still be entered."""
+        """Yields codes with one replay, without those only read from old documents."""
         last = [code for code in self._last if code in (*AFTER_A_DRAW, *BY_HANDICAP)]
         drawn = (code for code in DRAWN_FIRST if code in self._ordinary)
         return iter([*self._ordinary, *(after_a_draw(one, code) for one in drawn for code in last)])

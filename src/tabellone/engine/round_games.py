@@ -7,7 +7,7 @@ from tabellone.engine.reasons import Arguments, Reason
 
 
 def game_of_round(games: Sequence[RoundGame], round_number: int) -> RoundGame | None:
-    """What is played in a round, where it is announced."""
+    """Returns the announced game of a round, or None."""
     return next((game for game in games if game.round == round_number), None)
 
 

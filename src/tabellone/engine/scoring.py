@@ -44,7 +44,7 @@ class Scoring:
         return points[0] + more[0], points[1] + more[1]
 
     def outcome_points(self, outcome: Outcome) -> int:
-        """Of a game, in half-wins as announced."""
+        """Returns the points of an outcome, in half-wins as announced."""
         return self.game_outcomes.get(outcome, outcome).score
 
     def encounter_points(self, encounter: Encounter, round_number: int) -> Sequence[int]:
@@ -53,5 +53,4 @@ class Scoring:
         return self.game_points(*encounter, round_number)
 
     def rest_points(self, kind: str) -> int:
-        """Units of a rest."""
         return self.rest_outcomes[kind].score * self.half_win

@@ -25,7 +25,7 @@ class PlannedRound(NamedTuple):
 
 
 class RelaxedPlan(NamedTuple):
-    """What the rounds by team would have, each taken by itself, if their tables might be less close than announced."""
+    """Expected figures of rounds by team if tables may be less close than announced."""
 
     places: int
     """By so many places in all."""
@@ -36,7 +36,7 @@ class RelaxedPlan(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What to expect."""
+    """The forecast of an event at tables."""
 
     sizes: list[int]
     rounds: list[PlannedRound]

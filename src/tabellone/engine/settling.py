@@ -23,7 +23,7 @@ class Tie(NamedTuple):
 
 
 def find_ties(system: System, tournament: Tournament, standings: Sequence[Standing] | None = None) -> list[Tie]:
-    """All there are, those equal in everything first; on points or quotient only where a play-off may part them.
+    """Returns all ties, those equal in everything first; on points or quotient only if a play-off may separate them.
 
     `known` are the standings, if they are worked out already.
     """

@@ -18,5 +18,5 @@ _ROUNDS = {UnplayedRounds.NONE: 0, UnplayedRounds.FIRST: 1, UnplayedRounds.FIRST
 
 
 def unplayed_round_count(rules: Any) -> int:
-    """How many first rounds nobody plays; none in a system that has no such form."""
+    """Returns the number of first rounds scored without play."""
     return _ROUNDS[option(rules, UnplayedRounds) or UnplayedRounds.NONE]

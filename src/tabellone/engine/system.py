@@ -50,7 +50,7 @@ class System(Protocol):
         """The results that can occur."""
 
     def scoring(self, tournament: Tournament) -> Scoring:
-        """What results and rests are worth."""
+        """Returns the scoring of results and rests."""
 
     def require_rules(self, rules: Any) -> None:
         """Raise BadDocumentError for options that cannot be, whoever plays."""
@@ -59,7 +59,7 @@ class System(Protocol):
         """Raise BadDocumentError for what this system in particular forbids."""
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """What a director should know before it is too late."""
+        """Returns warnings for the director."""
 
     def pair(self, tournament: Tournament) -> Decision:
         """The next round and why."""
@@ -83,13 +83,13 @@ class System(Protocol):
         """
 
     def standings(self, tournament: Tournament) -> list[Standing]:
-        """How competitors are ranked now."""
+        """Returns the standings after the rounds played."""
 
     def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
-        """How a player's place comes about."""
+        """Returns how a player's place comes about."""
 
     def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        """The same for anybody, what they have in common worked out once."""
+        """Returns `explain_place` for any player, with the common work done once."""
 
     def is_over(self, tournament: Tournament) -> bool:
         """Whether nothing is left to pair."""

@@ -3,24 +3,24 @@
 from typing import NamedTuple
 
 from tabellone.documents.listings.cells import Value
-from tabellone.documents.listings.listing import Listing
-from tabellone.exports.sheets import figure, writable
+from tabellone.documents.listings.listing import DataTable
+from tabellone.exports.sheets import cell_value, sanitize
 from tabellone.formats.csv_text import csv_text
 
-MARK = "\N{BYTE ORDER MARK}"
+BYTE_ORDER_MARK = "\N{BYTE ORDER MARK}"
 """Excel knows the letters by it."""
-DECIMALS = 4
+MAX_DECIMALS = 4
 """Of a number that never ends."""
 
 
-class Habits(NamedTuple):
-    """How a country writes tables."""
+class CsvDialect(NamedTuple):
+    """The separator and the decimal mark of a country."""
 
     separator: str
     decimal_mark: str
 
 
-HABITS = {"it": Habits(";", ","), "en": Habits(",", ".")}
+DIALECTS = {"it": CsvDialect(";", ","), "en": CsvDialect(",", ".")}
 """By language."""
 
 
@@ -33,16 +33,15 @@ class _Decimal(NamedTuple):
         return self.written
 
 
-def csv_file(listing: Listing, language: str) -> bytes:
-    """One table."""
-    habits = HABITS[language]
-    headings = [writable(column.heading) for column in listing.columns]
-    rows = ([_written(cell.value, habits) for cell in row] for row in listing.rows)
-    return (MARK + csv_text(headings, rows, habits.separator)).encode()
+def csv_file(listing: DataTable, language: str) -> bytes:
+    habits = DIALECTS[language]
+    headings = [sanitize(column.heading) for column in listing.columns]
+    rows = ([_cell_value(cell.value, habits) for cell in row] for row in listing.rows)
+    return (BYTE_ORDER_MARK + csv_text(headings, rows, habits.separator)).encode()
 
 
-def _written(value: Value, habits: Habits) -> object:
-    held = figure(value)
+def _cell_value(value: Value, habits: CsvDialect) -> object:
+    held = cell_value(value)
     if not isinstance(held, float):
         return held
-    return _Decimal(f"{held:.{DECIMALS}f}".rstrip("0").replace(".", habits.decimal_mark))
+    return _Decimal(f"{held:.{MAX_DECIMALS}f}".rstrip("0").replace(".", habits.decimal_mark))

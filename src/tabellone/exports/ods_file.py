@@ -6,9 +6,9 @@ import zipfile
 from collections.abc import Iterable
 from xml.sax.saxutils import escape, quoteattr
 
-from tabellone.exports.sheets import Figure, Sheet
+from tabellone.exports.sheets import CellValue, Sheet
 
-KIND = "application/vnd.oasis.opendocument.spreadsheet"
+MEDIA_TYPE = "application/vnd.oasis.opendocument.spreadsheet"
 NAMESPACES = " ".join(
     f'xmlns:{name}="urn:oasis:names:tc:opendocument:xmlns:{urn}:1.0"'
     for name, urn in {
@@ -22,9 +22,9 @@ NAMESPACES = " ".join(
         "manifest": "manifest",
     }.items()
 )
-HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 VERSION = 'office:version="1.2"'
-LETTER = 2.1
+LETTER_WIDTH = 2.1
 """Millimetres that a letter needs."""
 SPACES = re.compile("  +|^ | $")
 FROZEN = {
@@ -48,9 +48,11 @@ def ods_file(sheets: Iterable[Sheet], title: str) -> bytes:
     }
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as packed:
-        packed.writestr("mimetype", KIND, zipfile.ZIP_STORED)  # first and as it is: so the file is known by its bytes
+        packed.writestr(
+            "mimetype", MEDIA_TYPE, zipfile.ZIP_STORED
+        )  # first and as it is: so the file is known by its bytes
         for name, text in parts.items():
-            packed.writestr(name, HEAD + text)
+            packed.writestr(name, XML_DECLARATION + text)
     return written.getvalue()
 
 
@@ -58,7 +60,7 @@ def _content(pages: list[Sheet]) -> str:
     widths = sorted({width for page in pages for width in page.widths})
     styles = "".join(
         f'<style:style style:name="w{width}" style:family="table-column">'
-        f'<style:table-column-properties style:column-width="{width * LETTER:.1f}mm"/></style:style>'
+        f'<style:table-column-properties style:column-width="{width * LETTER_WIDTH:.1f}mm"/></style:style>'
         for width in widths
     )
     head = (
@@ -85,7 +87,7 @@ def _table(page: Sheet) -> str:
     )
 
 
-def _cell(cell: Figure, style: str = "") -> str:
+def _cell(cell: CellValue, style: str = "") -> str:
     if cell == "":
         return f"<table:table-cell{style}/>"
     if isinstance(cell, str):
@@ -129,6 +131,9 @@ def _settings(pages: list[Sheet]) -> str:
 def _manifest() -> str:
     parts = "".join(
         f'<manifest:file-entry manifest:full-path="{path}" manifest:media-type="{kind}"/>'
-        for path, kind in {"/": KIND, **dict.fromkeys(("content.xml", "meta.xml", "settings.xml"), "text/xml")}.items()
+        for path, kind in {
+            "/": MEDIA_TYPE,
+            **dict.fromkeys(("content.xml", "meta.xml", "settings.xml"), "text/xml"),
+        }.items()
     )
     return f'<manifest:manifest {NAMESPACES} manifest:version="1.2">{parts}</manifest:manifest>'

@@ -14,12 +14,12 @@ from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import UserError
-from tabellone.reading.file_causes import cause_of
+from tabellone.reading.file_causes import os_error_message
 
 MANIFEST = "tabellone-site.json"
 """The list of what is ours."""
 FORMAT = "tabellone-site/1"
-BESIDE = ".tabellone-new"
+STAGING_FOLDER = ".tabellone-new"
 """Where new files are until all of them are there."""
 
 
@@ -34,8 +34,8 @@ class Site(NamedTuple):
     """By their place in the folder."""
 
 
-class Updated(NamedTuple):
-    """What was done to a folder."""
+class UpdateResult(NamedTuple):
+    """The changes made to a folder."""
 
     written: list[str]
     removed: list[str]
@@ -47,15 +47,15 @@ class SiteError(UserError):
 
 
 class Manifest(NamedTuple):
-    """What was ours when the folder was last written."""
+    """The files this program wrote into a folder."""
 
     event: str = ""
     folders: Mapping[str, str] = {}
     files: frozenset[str] = frozenset()
 
 
-def manifest_in(folder: Path) -> Manifest:
-    """Of a folder; an empty one where nothing of ours is. What it names outside the folder is none of ours."""
+def read_manifest(folder: Path) -> Manifest:
+    """Reads the manifest of a folder, without names outside the folder; empty if there is none."""
     try:
         data = json.loads((folder / MANIFEST).read_bytes())
     except FileNotFoundError:
@@ -71,31 +71,33 @@ def manifest_in(folder: Path) -> Manifest:
     return Manifest(str(data.get("event")), {str(key): str(place) for key, place in folders.items()}, ours)
 
 
-def update(folder: Path, site: Site) -> Updated:
+def update(folder: Path, site: Site) -> UpdateResult:
     """Make the folder hold exactly these files of ours, beside whatever else is in it."""
-    before = manifest_in(folder)
+    before = read_manifest(folder)
     if before.event not in ("", site.event):
         raise SiteError("site_of_another_event", folder=str(folder))
     try:
         return _update(folder, site, before)
     except OSError as error:
-        raise SiteError("site_unwritable", folder=str(folder), why=cause_of(error)) from None
+        raise SiteError("site_unwritable", folder=str(folder), why=os_error_message(error)) from None
 
 
-def _update(folder: Path, site: Site, before: Manifest) -> Updated:
+def _update(folder: Path, site: Site, before: Manifest) -> UpdateResult:
     changed = [name for name, content in site.files.items() if not _has(folder / name, content)]
     for name in changed:
         if name not in before.files and (folder / name).exists():
             raise SiteError("site_not_ours", file=str(folder / name))
     gone = sorted(name for name in before.files - site.files.keys() if (folder / name).is_file())
     folder.mkdir(parents=True, exist_ok=True)
-    beside = folder / BESIDE
+    beside = folder / STAGING_FOLDER
     shutil.rmtree(beside, ignore_errors=True)  # of a program that was stopped
     try:
         for name in changed:
             _write(beside / name, site.files[name])
-        _note(folder, beside, site, before.files | site.files.keys())  # whatever happens from here on, it is ours
-        for name in sorted(changed, key=_pages_last):
+        _write_manifest(
+            folder, beside, site, before.files | site.files.keys()
+        )  # whatever happens from here on, it is ours
+        for name in sorted(changed, key=_write_order):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (beside / name).replace(folder / name)
     finally:
@@ -104,13 +106,13 @@ def _update(folder: Path, site: Site, before: Manifest) -> Updated:
         (folder / name).unlink()
         _remove_empty((folder / name).parent, folder)
     if gone:
-        _note(folder, beside, site, site.files.keys())
+        _write_manifest(folder, beside, site, site.files.keys())
         shutil.rmtree(beside, ignore_errors=True)
-    return Updated(sorted(changed), gone, len(site.files) - len(changed))
+    return UpdateResult(sorted(changed), gone, len(site.files) - len(changed))
 
 
 def as_zip(site: Site) -> bytes:
-    """The same in one file, to be put anywhere."""
+    """Returns the same files as a zip archive."""
     content = BytesIO()
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, page in {**site.files, MANIFEST: _manifest(site, site.files.keys())}.items():
@@ -123,7 +125,7 @@ def _manifest(site: Site, files: Any) -> bytes:
     return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
 
 
-def _note(folder: Path, beside: Path, site: Site, files: Any) -> None:
+def _write_manifest(folder: Path, beside: Path, site: Site, files: Any) -> None:
     if _has(folder / MANIFEST, _manifest(site, files)):
         return
     _write(beside / MANIFEST, _manifest(site, files))
@@ -150,8 +152,8 @@ def _is_inside(name: str) -> bool:
     return bool(path.parts) and not path.is_absolute() and ".." not in path.parts and "\\" not in name
 
 
-def _pages_last(name: str) -> tuple[bool, bool, str]:
-    """What pages need comes before them, and the first page last of all."""
+def _write_order(name: str) -> tuple[bool, bool, str]:
+    """Sorts files so that pages come after what they need, and the first page last."""
     return name.endswith(".html"), name.endswith("index.html"), name
 
 

@@ -3,20 +3,20 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabellone.documents.listings.listing import Listing
+from tabellone.documents.listings.listing import DataTable
 from tabellone.documents.speaker import Speaker
 from tabellone.exports.csv_file import csv_file
-from tabellone.exports.ods_file import KIND as ODS_KIND
+from tabellone.exports.ods_file import MEDIA_TYPE as ODS_KIND
 from tabellone.exports.ods_file import ods_file
 from tabellone.exports.sheets import sheets
 from tabellone.exports.xlsx_file import xlsx_file
 
 
-class Book(NamedTuple):
+class Workbook(NamedTuple):
     """Tables that go into one file, and how they are called and written."""
 
     title: str
-    listings: Sequence[Listing]
+    listings: Sequence[DataTable]
     speaker: Speaker
     language: str
 
@@ -25,7 +25,7 @@ class Spreadsheet(NamedTuple):
     """One kind of file."""
 
     media_type: str
-    write: Callable[[Book], bytes]
+    write: Callable[[Workbook], bytes]
     holds_many: bool = True
     """Whether one file holds several tables; else it is written of the first."""
 

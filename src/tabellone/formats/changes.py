@@ -5,37 +5,37 @@ from typing import Any
 
 from tabellone.engine.drawn_options import options_chosen_before
 from tabellone.engine.model import Player
-from tabellone.formats.encounters import kind_in
+from tabellone.formats.encounters import codec_in
 from tabellone.formats.history import write_withdrawn
 from tabellone.reading.options import write_options
 
 
-def with_provisional_numbers(data: dict[str, Any]) -> dict[str, Any]:
+def number_players(data: dict[str, Any]) -> dict[str, Any]:
     """Players and teams who have no number yet get those left over, in the order of the document."""
     for who in ("players", "teams"):
         entries = data.get(who)
         if isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries):
-            data = {**data, who: _numbered(entries)}  # of anything else the reader says what is wrong
+            data = {**data, who: _number_entries(entries)}  # of anything else the reader says what is wrong
     return data
 
 
-def _numbered(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def _number_entries(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
     used = {entry["number"] for entry in entries if isinstance(entry.get("number"), int)}
     left_over = iter(number for number in range(1, len(entries) + 1) if number not in used)
     return [
-        entry if entry.get("number") is not None else {"number": next(left_over, None), **_without_number(entry)}
+        entry if entry.get("number") is not None else {"number": next(left_over, None), **_drop_number(entry)}
         for entry in entries
     ]
 
 
-def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: str) -> dict[str, Any]:
+def renumber(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: str) -> dict[str, Any]:
     """The document with the players numbered in this order, and with the rules and the seed of the draw."""
     new = {player.number: number for number, player in enumerate(order, 1)}
     competitors = "teams" if data.get("teams") else "players"
     entries = [{**entry, "number": new[entry["number"]]} for entry in data[competitors]]
     drawn = {**data, competitors: sorted(entries, key=lambda entry: entry["number"])}
     if data.get("history"):
-        drawn["history"] = [_renumbered_round(played, new) for played in data["history"]]
+        drawn["history"] = [_renumber_round(played, new) for played in data["history"]]
     if data.get("next"):
         coming = data["next"]
         lists: dict[str, Any] = {
@@ -57,14 +57,14 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
     return drawn
 
 
-def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
+def append_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
     """The document with one round more, its results still to come unless they are supposed.
 
     What was said of the next round is used up, and who has played by his number has it.
     """
-    kind = kind_in(paired)
-    seated = {kind.name: [kind.to_be_played(one) for one in paired[kind.name]]}
-    played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn(data, paired["round"])}
+    kind = codec_in(paired)
+    seated = {kind.name: [kind.without_result(one) for one in paired[kind.name]]}
+    played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn_entries(data, paired["round"])}
     kept = {name: value for name, value in data.items() if name not in ("next", "drawn")}
     history = data.get("history") or []
     drawn = {} if data.get("seed") or "seed" not in paired else {"seed": paired["seed"]}
@@ -75,44 +75,44 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
     return {**kept, **drawn, "history": [*history, played]}
 
 
-def _withdrawn(data: dict[str, Any], number: int) -> dict[str, Any]:
-    """Who is away is written down: should he come back, the round was paired without him nonetheless."""
+def _withdrawn_entries(data: dict[str, Any], round_number: int) -> dict[str, Any]:
+    """Returns the withdrawals to record with the round, so that a later return does not change how it was paired."""
     competitor = "team" if data.get("teams") else "player"
     away = [
         write_withdrawn(entry["number"], entry.get("struck", False), competitor)
         for entry in data[f"{competitor}s"]
-        if entry.get("leaves") is not None and entry["leaves"] < number
+        if entry.get("leaves") is not None and entry["leaves"] < round_number
     ]
     return {"withdrawn": away} if away else {}
 
 
-def with_openings(data: dict[str, Any], drawn: Sequence[int], seed: str) -> dict[str, Any]:
+def set_openings(data: dict[str, Any], openings: Sequence[int], seed: str) -> dict[str, Any]:
     """The document with the openings of its last round, and the seed they were drawn with."""
     *earlier, last = data["history"]
-    return {**data, "history": [*earlier, {**last, "openings": list(drawn), "openings_seed": seed}]}
+    return {**data, "history": [*earlier, {**last, "openings": list(openings), "openings_seed": seed}]}
 
 
-def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
-    rests = [_renumbered_entry(rest, new) for rest in played.get("rests") or []]
-    withdrawn = [_renumbered_entry(entry, new) for entry in played.get("withdrawn") or []]
-    kind = kind_in(played)
-    seats = {kind.name: [kind.renumbered(one, new) for one in played.get(kind.name) or []]}
-    calls = {"calls": [_renumbered_call(call, new) for call in played["calls"]]} if played.get("calls") else {}
-    mended = [[[new[player] for player in table] for table in seating] for seating in played.get("mended") or []]
+def _renumber_round(played: dict[str, Any], numbers: dict[int, int]) -> dict[str, Any]:
+    rests = [_renumber_entry(rest, numbers) for rest in played.get("rests") or []]
+    withdrawn = [_renumber_entry(entry, numbers) for entry in played.get("withdrawn") or []]
+    kind = codec_in(played)
+    seats = {kind.name: [kind.renumber(one, numbers) for one in played.get(kind.name) or []]}
+    calls = {"calls": [_renumber_call(call, numbers) for call in played["calls"]]} if played.get("calls") else {}
+    mended = [[[numbers[player] for player in table] for table in seating] for seating in played.get("mended") or []]
     more = {"withdrawn": withdrawn, "mended": mended}
     return {**played, **seats, "rests": rests, **{name: value for name, value in more.items() if value}, **calls}
 
 
-def _renumbered_entry(entry: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
-    """Whoever is named in it, a player or a team, and who he rests against."""
-    return entry | {who: new[entry[who]] for who in ("player", "team", "against") if entry.get(who) is not None}
+def _renumber_entry(entry: dict[str, Any], numbers: dict[int, int]) -> dict[str, Any]:
+    """Renumbers the competitor of an entry and the one it is formally against."""
+    return entry | {who: numbers[entry[who]] for who in ("player", "team", "against") if entry.get(who) is not None}
 
 
-def _renumbered_call(call: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
+def _renumber_call(call: dict[str, Any], numbers: dict[int, int]) -> dict[str, Any]:
     """Players by their new numbers; the staff has none."""
-    lists = ((name, [new.get(one, one) for one in call[name]]) for name in ("arbiters", "by") if name in call)
+    lists = ((name, [numbers.get(one, one) for one in call[name]]) for name in ("arbiters", "by") if name in call)
     return call | dict(lists)
 
 
-def _without_number(entry: dict[str, Any]) -> dict[str, Any]:
+def _drop_number(entry: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in entry.items() if name != "number"}

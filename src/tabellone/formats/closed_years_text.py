@@ -19,7 +19,7 @@ def closed_years_text(years: Iterable[tuple[DraughtsGame, int]]) -> str:
 
 
 def read_closed_years(text: str) -> ClosedYears:
-    """What `closed_years_text` wrote; anything else is no backup."""
+    """Reads what `closed_years_text` wrote. Raises BadDocumentError for anything else."""
     try:
         years = [(DraughtsGame(entry["game"]), entry["year"]) for entry in json.loads(text)]
     except (ValueError, TypeError, KeyError, RecursionError):

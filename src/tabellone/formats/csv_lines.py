@@ -4,20 +4,20 @@ import csv
 
 from tabellone.formats.csv_text import read_cell
 
-LONGEST_LINE = 20_000
+MAX_LINE_LENGTH = 20_000
 """Characters."""
 
 
 def numbered_lines(text: str) -> list[tuple[int, str]]:
-    """All that are not empty, with their numbers."""
+    """Returns the lines that are not empty, with their numbers."""
     return [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
 
 
 def split_line(line: str, separator: str, strict: bool = False) -> list[str]:
-    """Its cells as they were before they were written; a quote out of place is part of a cell unless that is strict."""
+    """Splits a line into cells. A misplaced quotation mark is part of its cell, or an error if `strict`."""
     return [read_cell(cell) for cell in next(csv.reader([line], delimiter=separator, strict=strict), [])]
 
 
-def likely_separator(heading: str, separators: str) -> str:
+def guess_separator(heading: str, separators: str) -> str:
     """The one that the first line has most of."""
     return max(separators, key=heading.count)

@@ -20,11 +20,10 @@ GUARDED = re.compile(rf"(^|[;,|\t])'{_FORMULA}")
 
 
 def csv_text(heading: Iterable[str], rows: Iterable[Iterable[object]], separator: str = ";") -> str:
-    """A heading and its rows."""
     written = io.StringIO()
     writer = csv.writer(written, delimiter=separator, lineterminator="\n")
     writer.writerow(heading)
-    writer.writerows([_written(cell) for cell in row] for row in rows)
+    writer.writerows([_cell_value(cell) for cell in row] for row in rows)
     return written.getvalue()
 
 
@@ -42,6 +41,6 @@ def read_cell(cell: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
-def _written(cell: object) -> object:
+def _cell_value(cell: object) -> object:
     """A number is a number, a negative one too."""
     return UNGUARDED.sub(r"\1'", cell) if isinstance(cell, str) else cell

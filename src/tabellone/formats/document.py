@@ -15,10 +15,10 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_for, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
-from tabellone.formats.players import KNOWN_FIELDS, UNDERSTOOD, read_player, write_player
+from tabellone.formats.players import KNOWN_FIELDS, VALIDATORS, read_player, write_player
 from tabellone.formats.unknown import UnknownFields
 from tabellone.reading.options import read_options, write_options
-from tabellone.reading.values import read_flag, read_line, read_whole
+from tabellone.reading.values import read_bool, read_int, read_line
 
 if TYPE_CHECKING:
     from tabellone.engine.system import System
@@ -26,7 +26,7 @@ else:
     System = object  # a protocol is not needed at run time, and a name in quotes would cost a compilation
 
 FORMAT = "tabellone/1"
-TOP_FIELDS = (
+DOCUMENT_FIELDS = (
     "format",
     "name",
     "system",
@@ -48,7 +48,7 @@ TOP_FIELDS = (
     *TEXT_FIELDS,
 )
 FIDE_FIELDS = ("fide_number", "fide_title")
-NOTES = ("weight", "source", "notes", "trf")
+NOTE_FIELDS = ("weight", "source", "notes", "trf")
 """For people, ratings and reports; the tournament itself does not need them."""
 EVENT_WEIGHTS = (100, 50)
 
@@ -69,22 +69,22 @@ def read(content: bytes) -> Document:
 def read_data(data: dict[str, Any]) -> Document:
     """Read a document from its JSON object."""
     try:
-        return _read_data(data)
+        return _parse(data)
     except RecursionError:
         raise BadDocumentError("nested_too_deep", "") from None
 
 
-def _read_data(data: dict[str, Any]) -> Document:
-    _require(data, ("format", "system", "rounds", "players"), "")
+def _parse(data: dict[str, Any]) -> Document:
+    _require_fields(data, ("format", "system", "rounds", "players"), "")
     if data["format"] != FORMAT:
         raise BadDocumentError("wrong_format", "format", found=str(data["format"])[:80], wanted=FORMAT)
     if not isinstance(data["system"], str) or data["system"] not in SYSTEM_NAMES:
         raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=TextList(SYSTEM_NAMES))
     rules = read_options(system_named(data["system"]).options, data.get("rules", {}), "rules")
     system = system_for(data["system"], rules)
-    rounds = read_whole(data["rounds"], "rounds", 1, MAX_ROUNDS)
+    rounds = read_int(data["rounds"], "rounds", 1, MAX_ROUNDS)
     unknown = UnknownFields()
-    unknown.look(data, TOP_FIELDS + NOTES, "")
+    unknown.check(data, DOCUMENT_FIELDS + NOTE_FIELDS, "")
     weight_of(data)
     players = _players(data["players"], rounds, unknown)
     teams = _teams(data, players, rounds, system, unknown)
@@ -101,7 +101,7 @@ def _read_data(data: dict[str, Any]) -> Document:
     texts: dict[str, Any] = {
         name: read_line("" if data.get(name) is None else data[name], name) for name in TEXT_FIELDS
     }
-    drawn = read_flag(data.get("drawn", True), "drawn")
+    drawn = read_bool(data.get("drawn", True), "drawn")
     if tournament.history and not drawn:
         raise BadDocumentError("rounds_before_draw", "drawn")
     tournament = tournament._replace(**texts, drawn=drawn)
@@ -121,25 +121,25 @@ def _read_data(data: dict[str, Any]) -> Document:
         tournament = _with_early_end(tournament, system, data["early_end"])
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
-    told = system.warnings(tournament) + _undrawn(tournament, data) + _categories(tournament)
+    told = system.warnings(tournament) + _undrawn_warnings(tournament, data) + _category_warnings(tournament)
     return Document(tournament, system, unknown.warnings + told)
 
 
 def _teams(
     data: dict[str, Any], players: tuple[Player, ...], rounds: int, system: System, unknown: UnknownFields
 ) -> tuple[Team, ...]:
-    """Where they are the competitors, and nowhere else."""
+    """Reads the teams of an event whose competitors are teams, and refuses them elsewhere."""
     if not isinstance(system, TeamEvent):
         if data.get("teams"):
             raise BadDocumentError("teams_without_rules", "teams")
         return ()
     from tabellone.formats.teams import read_teams  # noqa: PLC0415  (few documents need it)
 
-    _require(data, ("teams",), "")
+    _require_fields(data, ("teams",), "")
     return read_teams(data["teams"], players, rounds, unknown)
 
 
-def _categories(tournament: Tournament) -> list[Reason]:
+def _category_warnings(tournament: Tournament) -> list[Reason]:
     if not any(prize.category for prize in tournament.prizes):
         return []
     from tabellone.engine.handicap import category_prize_warnings  # noqa: PLC0415  (few documents need it)
@@ -147,15 +147,15 @@ def _categories(tournament: Tournament) -> list[Reason]:
     return category_prize_warnings(tournament)
 
 
-def _undrawn(tournament: Tournament, data: dict[str, Any]) -> list[Reason]:
-    """Before round 1 of Amalfi, a colour that neither a draw with its seed nor the director has given (B.4.1)."""
+def _undrawn_warnings(tournament: Tournament, data: dict[str, Any]) -> list[Reason]:
+    """Warns, before round 1 of Amalfi, of a first colour that no draw or director has given (B.4.1)."""
     draws_a_colour = "first_colour" in tournament.rules._fields
     said = tournament.history or tournament.seed is not None or "first_colour" in data.get("rules", {})
     return [Reason("first_colour_undrawn", "B.4.1", "A15")] if draws_a_colour and not said else []
 
 
 def weight_of(data: dict[str, Any]) -> int:
-    """What the event is worth for ratings, in per cent; only a rating needs it."""
+    """Returns the weight of the event for ratings, in per cent; only `rate` needs it."""
     weight = data.get("weight")
     if weight is not None and (type(weight) is not int or weight not in EVENT_WEIGHTS):
         raise BadDocumentError("event_weight", "weight", found=str(weight)[:20])
@@ -280,17 +280,17 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
             raise BadDocumentError("number_twice", f"{where}.number", number=player.number)
         by_number[player.number] = player
         if not entry.keys() <= KNOWN_FIELDS:
-            unknown.look(entry, Player._fields, where)
-        if any(name in entry and not UNDERSTOOD[name](entry[name]) for name in FIDE_FIELDS):
+            unknown.check(entry, Player._fields, where)
+        if any(name in entry and not VALIDATORS[name](entry[name]) for name in FIDE_FIELDS):
             unread.append(player.number)
     if unread:  # an earlier version took anything there for somebody's own note
         unknown.warnings.append(Reason("fide_fields_unread", args={"players": PlayerNumbers(unread)}))
     players = tuple(player for player in by_number if player is not None)
-    _require_own_cards(players)
+    _require_unique_cards(players)
     return players
 
 
-def _require_own_cards(players: Iterable[Player]) -> None:
+def _require_unique_cards(players: Iterable[Player]) -> None:
     cards: set[str] = set()
     fide_numbers: set[str] = set()
     for player in players:
@@ -307,7 +307,7 @@ def _require_own_cards(players: Iterable[Player]) -> None:
 def _with_next(tournament: Tournament, system: System, raw: Any, unknown: UnknownFields) -> Tournament:
     if not isinstance(raw, dict):
         raise BadDocumentError("not_an_object", "next")
-    unknown.look(
+    unknown.check(
         raw, ("round", "absent", "half", "line_ups") if tournament.teams else ("round", "absent", "half"), "next"
     )
     if raw.get("round", tournament.next_round) != tournament.next_round:
@@ -316,7 +316,7 @@ def _with_next(tournament: Tournament, system: System, raw: Any, unknown: Unknow
         if raw.get(kind) and kind not in system.rest_kinds:
             known = sorted(system.rest_kinds)
             raise BadDocumentError("impossible_rest", f"next.{kind}", found=kind, known=TextList(known))
-    absent, half = (_coming_round(tournament, raw.get(kind), f"next.{kind}") for kind in ("absent", "half"))
+    absent, half = (_absences(tournament, raw.get(kind), f"next.{kind}") for kind in ("absent", "half"))
     if both := absent & half:
         raise BadDocumentError("absent_and_half", "next", player=PlayerNumber(min(both)))
     tournament = tournament._replace(absent=absent, half=half)
@@ -327,14 +327,14 @@ def _with_next(tournament: Tournament, system: System, raw: Any, unknown: Unknow
     return tournament._replace(line_ups=read_line_ups(raw["line_ups"], tournament))
 
 
-def _coming_round(tournament: Tournament, raw: Any, path: str) -> frozenset[int]:
+def _absences(tournament: Tournament, raw: Any, path: str) -> frozenset[int]:
     if raw is None:
         return frozenset()
     if not isinstance(raw, list):
         raise BadDocumentError("not_a_list", path)
     for index, number in enumerate(raw):
         place = f"{path}[{index}]"
-        read_whole(number, place, 1)
+        read_int(number, place, 1)
         competitors = tournament.teams or tournament.players
         if number > len(competitors):
             raise BadDocumentError("unknown_player", place, player=PlayerNumber(number))
@@ -345,7 +345,7 @@ def _coming_round(tournament: Tournament, raw: Any, path: str) -> frozenset[int]
     return frozenset(raw)
 
 
-def _require(data: dict[str, Any], names: Iterable[str], path: str) -> None:
+def _require_fields(data: dict[str, Any], names: Iterable[str], path: str) -> None:
     for name in names:
         if name not in data:
             raise BadDocumentError("field_missing", path, name=name)

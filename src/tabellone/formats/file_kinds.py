@@ -2,17 +2,17 @@
 
 from enum import Enum
 
-from tabellone.formats.pasted_players import decoded, understood_columns
+from tabellone.formats.pasted_players import decode, recognised_columns
 from tabellone.formats.trf.lines import is_report
 
 JOURNAL_MARK = b'"tabellone-journal/'
 ZIP = b"PK\x03\x04"
-HEAD = 400
+HEAD_SIZE = 400
 """Bytes in which a journal says what it is, and a list names its columns."""
 
 
 class FileKind(Enum):
-    """What can be brought somewhere, and where."""
+    """The kinds of files that can be imported, and the page each belongs to."""
 
     DOCUMENT = "document"
     JOURNAL = "journal"
@@ -23,15 +23,15 @@ class FileKind(Enum):
     UNKNOWN = "unknown"
 
 
-def kind_of(content: bytes) -> FileKind:
-    """By the first thing that can be nothing else; a document is anything that begins with a brace."""
+def detect_kind(content: bytes) -> FileKind:
+    """Detects the kind by its first unmistakable mark; a text that begins with a brace is a document."""
     if content.startswith(ZIP):
         return FileKind.ARCHIVE
-    head = content.removeprefix(b"\xef\xbb\xbf").lstrip()[:HEAD]
+    head = content.removeprefix(b"\xef\xbb\xbf").lstrip()[:HEAD_SIZE]
     if head[:1] in (b"{", b"["):
         return FileKind.JOURNAL if JOURNAL_MARK in head.splitlines()[0] else FileKind.DOCUMENT
     if is_report(content):
         return FileKind.REPORT
-    if any(field for _, field in understood_columns(decoded(content[: content.find(b"\n") + 1 or HEAD]))):
+    if any(field for _, field in recognised_columns(decode(content[: content.find(b"\n") + 1 or HEAD_SIZE]))):
         return FileKind.LIST
     return FileKind.UNKNOWN

@@ -4,13 +4,13 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.days import is_day
-from tabellone.reading.values import read_line, read_object, read_words
+from tabellone.reading.days import is_iso_date
+from tabellone.reading.values import read_line, read_object, read_text
 
-LONGEST_KEY = 32
+MAX_KEY_LENGTH = 32
 
 
-class Gathering(NamedTuple):
+class Event(NamedTuple):
     """Several tournaments at one place on some days; in documents the days are `from` and `to`."""
 
     key: str
@@ -25,7 +25,7 @@ class Gathering(NamedTuple):
 
 def is_key(text: str) -> bool:
     """Whether it could be the key of an event or a tournament: letters and figures, as addresses can have them."""
-    return text.isascii() and text.isalnum() and len(text) <= LONGEST_KEY
+    return text.isascii() and text.isalnum() and len(text) <= MAX_KEY_LENGTH
 
 
 FIELDS = {
@@ -40,35 +40,34 @@ FIELDS = {
 """As documents call them."""
 
 
-def read_gathering(raw: Any, path: str) -> Gathering:
-    """What a document or a form says of one; days in order, and the last one the first if it is not named."""
+def read_event(raw: Any, path: str) -> Event:
+    """Reads an event from a document or a form. Days must be in order; a missing last day is the first one."""
     data = read_object(raw, path, FIELDS)
     key = read_line(data.get("id"), f"{path}.id")
     if not is_key(key):
-        raise BadDocumentError("not_an_event_key", f"{path}.id", longest=LONGEST_KEY)
-    name = read_words(data.get("name"), f"{path}.name")
+        raise BadDocumentError("not_an_event_key", f"{path}.id", longest=MAX_KEY_LENGTH)
+    name = read_text(data.get("name"), f"{path}.name")
     rest = {known: read_line(data.get(word) or "", f"{path}.{word}").strip() for word, known in FIELDS.items()}
     for word in ("from", "to"):
-        if rest[FIELDS[word]] and not is_day(rest[FIELDS[word]]):
+        if rest[FIELDS[word]] and not is_iso_date(rest[FIELDS[word]]):
             raise BadDocumentError("not_a_day", f"{path}.{word}", text=rest[FIELDS[word]])
     first = rest["first_day"] or rest["last_day"]
     last = rest["last_day"] or first
     if last < first:
         raise BadDocumentError("days_out_of_order", f"{path}.to", first=first, last=last)
-    return Gathering(**rest | {"key": key, "name": name, "first_day": first, "last_day": last})
+    return Event(**rest | {"key": key, "name": name, "first_day": first, "last_day": last})
 
 
-def write_gathering(gathering: Gathering) -> dict[str, str]:
-    """What `read_gathering` reads back; what is not known is left out."""
-    said = {word: str(getattr(gathering, known)) for word, known in FIELDS.items()}
+def write_event(event: Event) -> dict[str, str]:
+    """Returns the JSON object that `read_event` reads back, without empty fields."""
+    said = {word: str(getattr(event, known)) for word, known in FIELDS.items()}
     return {word: value for word, value in said.items() if value}
 
 
-def gathering_schema() -> dict[str, Any]:
-    """For the schema of documents."""
+def event_schema() -> dict[str, Any]:
     text = {"type": ["string", "null"], "maxLength": MAX_TEXT_LENGTH}
     named = {
-        "id": {"type": "string", "pattern": f"^[0-9A-Za-z]{{1,{LONGEST_KEY}}}$"},
+        "id": {"type": "string", "pattern": f"^[0-9A-Za-z]{{1,{MAX_KEY_LENGTH}}}$"},
         "name": {"type": "string", "maxLength": MAX_TEXT_LENGTH},
     }
     return {

@@ -15,8 +15,8 @@ from tabellone.engine.reason_values import PlayerNumber, TextList
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.seatings import is_repair_sequence
 from tabellone.engine.teams.options import team_rules
-from tabellone.formats.encounters import KINDS, kind_of, write_encounters
-from tabellone.formats.seats import SEATED, Seats, who_takes_part
+from tabellone.formats.encounters import DOCUMENT_CODECS, codec_of, write_encounters
+from tabellone.formats.seats import SEATED, Attendance, attendance_by_round
 from tabellone.formats.unknown import UnknownFields
 from tabellone.reading.values import read_line
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
     from tabellone.engine.encounters import Encounter
     from tabellone.engine.system import System
 
-WRITTEN_ROUND_FIELDS = (
+STORED_ROUND_FIELDS = (
     "round",
-    *(kind.name for kind in KINDS.values()),
+    *(kind.name for kind in DOCUMENT_CODECS.values()),
     "rests",
     "announced",
     "openings",
@@ -40,7 +40,7 @@ WRITTEN_ROUND_FIELDS = (
     "decided",
 )
 """What a round is made of."""
-ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven", "paired_by")
+ROUND_FIELDS = (*STORED_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven", "paired_by")
 """Some come with a round pasted from `pair --json`, one from a report; they decide nothing."""
 
 
@@ -53,7 +53,6 @@ def read_history(
     unknown: UnknownFields,
     teams: tuple[Team, ...] = (),
 ) -> tuple[Round, ...]:
-    """All rounds, in order."""
     competitors: Sequence[Player | Team] = teams or players
     of_teams: dict[str, Any] = {}
     if teams:
@@ -66,23 +65,23 @@ def read_history(
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
     codes = system.result_codes(rules)
     rounds_read = []
-    for number, (entry, status) in enumerate(zip(raw, who_takes_part(competitors), strict=False), 1):
+    for number, (entry, status) in enumerate(zip(raw, attendance_by_round(competitors), strict=False), 1):
         supposed = assumed_result(system, rules, number)
-        seats = Seats(number, f"history[{number - 1}]", competitors, status, codes, supposed, unknown, **of_teams)
-        rounds_read.append(_RoundReader(seats, players, len(raw), system, rules).read(entry))
+        seats = Attendance(number, f"history[{number - 1}]", competitors, status, codes, supposed, unknown, **of_teams)
+        rounds_read.append(RoundReader(seats, players, len(raw), system, rules).read(entry))
     return tuple(rounds_read)
 
 
-def write_round(number: int, round_: Round, competitor: str = "player") -> dict[str, Any]:
+def write_round(round_number: int, round_: Round, competitor: str = "player") -> dict[str, Any]:
     """The JSON object that reads back as the same round; `competitor` is what it calls who rests."""
-    data: dict[str, Any] = {"round": number}
+    data: dict[str, Any] = {"round": round_number}
     data |= write_encounters(round_.encounters, of_teams=competitor == "team")
     if round_.rests:
         data["rests"] = [write_rest(rest, competitor) for rest in round_.rests]
     if round_.announced is not None:
         data["announced"] = round_.announced
     if round_.late_results:
-        kind = kind_of(round_.encounters)
+        kind = codec_of(round_.encounters)
         data["late"] = [{**kind.write_late(late), "until": late.last_round_without} for late in round_.late_results]
     if round_.withdrawn:
         data["withdrawn"] = [write_withdrawn(away.player, away.struck, competitor) for away in round_.withdrawn]
@@ -106,24 +105,26 @@ def write_round(number: int, round_: Round, competitor: str = "player") -> dict[
 
 
 def write_rest(rest: Rest, competitor: str = "player") -> dict[str, Any]:
-    """Who rests, how, and against whom where there is somebody."""
+    """Returns the JSON object of a rest, with the formal opponent if there is one."""
     against = {} if rest.against is None else {"against": rest.against}
     return {competitor: rest.player, "kind": rest.kind, **against}
 
 
 def write_withdrawn(player: int, struck: bool, competitor: str = "player") -> dict[str, Any]:
-    """Somebody who had withdrawn when a round was paired."""
+    """Returns the JSON object of a competitor who had withdrawn when the round was paired."""
     return {competitor: player, **({"struck": True} if struck else {})}
 
 
-class _RoundReader:
-    def __init__(self, seats: Seats, players: tuple[Player, ...], last: int, system: System, rules: Any):
+class RoundReader:
+    """Reads the rounds of a document in order; knows who has entered, left or been seated so far."""
+
+    def __init__(self, seats: Attendance, players: tuple[Player, ...], last: int, system: System, rules: Any):
         self._seats = seats
         self._players = players
         self._rules = rules
-        self._number = seats.number
+        self._number = seats.round_number
         self._last = last
-        self._where = seats.where
+        self._where = seats.path
         self._system = system
         self._unknown = seats.unknown
 
@@ -132,9 +133,9 @@ class _RoundReader:
             raise BadDocumentError("not_an_object", self._where)
         if raw.get("round") != self._number or type(raw["round"]) is not int:
             raise BadDocumentError("round_out_of_order", f"{self._where}.round", expected=self._number)
-        self._unknown.look(raw, ROUND_FIELDS, self._where)
-        kind = KINDS[self._system.encounter]
-        if any(self._list(raw, other.name) for other in KINDS.values() if other is not kind):
+        self._unknown.check(raw, ROUND_FIELDS, self._where)
+        kind = DOCUMENT_CODECS[self._system.encounter]
+        if any(self._list(raw, other.name) for other in DOCUMENT_CODECS.values() if other is not kind):
             raise BadDocumentError("tables_or_games", self._where)
         encounters: tuple[Encounter, ...] = kind.read(self._list(raw, kind.name), self._seats)
         rests = self._rests(self._list(raw, "rests"))
@@ -146,7 +147,7 @@ class _RoundReader:
         played = Round(encounters, rests, self._announced(raw.get("announced")))
         if raw.get("late"):
             played = played._replace(
-                late_results=tuple(self._late(entry, encounters) for entry in self._list(raw, "late"))
+                late_results=tuple(self._late_result(entry, encounters) for entry in self._list(raw, "late"))
             )
         if raw.get("withdrawn"):
             played = played._replace(withdrawn=tuple(self._withdrawn(self._list(raw, "withdrawn"), rests)))
@@ -156,15 +157,15 @@ class _RoundReader:
         if raw.get("calls"):
             played = self._with_calls(played, raw["calls"])
         if raw.get("mended"):
-            played = played._replace(earlier_seatings=self._mended(self._list(raw, "mended"), played))
+            played = played._replace(earlier_seatings=self._earlier_seatings(self._list(raw, "mended"), played))
         if raw.get("decided") is not None:
-            played = played._replace(deviation=self._decided(raw["decided"]))
+            played = played._replace(deviation=self._deviation(raw["decided"]))
         if raw.get("lots_seed"):
             played = played._replace(lots_seed=read_line(raw["lots_seed"], f"{self._where}.lots_seed").strip())
         return self._with_openings(played, raw) if raw.get("openings") else played
 
     def _withdrawn(self, entries: list[Any], rests: tuple[Rest, ...]) -> Iterator[WithdrawnAtPairing]:
-        """Who was away then and is back, and so has the rest of one who missed it; of who is away `leaves` says it."""
+        """Reads those who were withdrawn at the pairing and are back; they have the rest of a missed round."""
         missing = "absent" if "absent" in self._system.rest_kinds else "rt"
         back = {rest.player for rest in rests if rest.kind == missing and self._system.includes_everyone}
         for index, entry in enumerate(entries):
@@ -180,13 +181,13 @@ class _RoundReader:
                 raise BadDocumentError(
                     "withdrawn_then", where, player=PlayerNumber(player), round=self._number, kind=missing
                 )
-            self._unknown.look(entry, (who, "struck"), where)
+            self._unknown.check(entry, (who, "struck"), where)
             if not still_away:
                 back.remove(player)
                 yield WithdrawnAtPairing(player, struck)
 
     def _handicap(self, entry: Any, games: int) -> HandicapAtPairing:
-        """Of a game there is, and no more than ratings can make."""
+        """Reads a handicap of an existing game, no larger than ratings can make it."""
         board, ahead = (entry.get(name) if isinstance(entry, dict) else None for name in ("board", "ahead"))
         if (
             type(board) is not int
@@ -197,15 +198,15 @@ class _RoundReader:
             raise BadDocumentError("handicap_then", f"{self._where}.handicaps", games=games, most=MAX_HANDICAP_STEPS)
         return HandicapAtPairing(board, ahead)
 
-    def _late(self, entry: Any, played: tuple[Encounter, ...]) -> LateResult:
+    def _late_result(self, entry: Any, played: tuple[Encounter, ...]) -> LateResult:
         """An encounter that has its result now, and had none while later rounds of this document were paired."""
         entry = entry if isinstance(entry, dict) else {}
-        late, until = kind_of(played).read_late(entry, played), entry.get("until", 0)
+        late, until = codec_of(played).read_late(entry, played), entry.get("until", 0)
         if late is None or type(until) is not int or not self._number < until <= self._last:
             raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
         return late._replace(last_round_without=until)
 
-    def _mended(self, entries: list[Any], round_: Round) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    def _earlier_seatings(self, entries: list[Any], round_: Round) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """Seatings of known players, each without one of those of the one before it."""
         where = f"{self._where}.mended"
         for seating in entries:
@@ -222,7 +223,7 @@ class _RoundReader:
             raise BadDocumentError("not_mended", where)
         return found
 
-    def _decided(self, word: Any) -> Deviation:
+    def _deviation(self, word: Any) -> Deviation:
         known = {reason.value: reason for reason in Deviation}
         if not isinstance(word, str) or word not in known:
             where = f"{self._where}.decided"
@@ -275,7 +276,7 @@ class _RoundReader:
         if not isinstance(kind, str) or kind not in self._system.rest_kinds:
             known = [code for code in RESTS if code in self._system.rest_kinds]
             raise BadDocumentError("impossible_rest", f"{path}.kind", found=str(kind)[:40], known=TextList(known))
-        self._unknown.look(entry, (who, "kind", "against"), path)
+        self._unknown.check(entry, (who, "kind", "against"), path)
         if against is not None:
             if kind != "rr":
                 raise BadDocumentError("against_without_rr", f"{path}.against")

@@ -7,18 +7,17 @@ from typing import Any, NoReturn
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadDocumentError
 
-LARGEST_DOCUMENT = 256 * 1024 * 1024
+MAX_DOCUMENT_SIZE = 256 * 1024 * 1024
 """Bytes; a million players over ten rounds fit."""
 
 
-EDITED_BY_HAND = 1_000_000
+MAX_SIZE_CHECKED_FOR_DUPLICATES = 1_000_000
 """Characters. A field written twice is a slip of the hand; looking for one more than doubles the time of parsing."""
 
 
 def read_object(content: bytes) -> dict[str, Any]:
-    """The object in a file."""
-    if len(content) > LARGEST_DOCUMENT:
-        raise BadDocumentError("too_large", "", size=len(content), largest=LARGEST_DOCUMENT)
+    if len(content) > MAX_DOCUMENT_SIZE:
+        raise BadDocumentError("too_large", "", size=len(content), largest=MAX_DOCUMENT_SIZE)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -26,9 +25,9 @@ def read_object(content: bytes) -> dict[str, Any]:
     if not text.strip():
         raise BadDocumentError("file_is_empty", "")
     try:
-        hook = _without_duplicates if len(text) <= EDITED_BY_HAND else None
-        value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=hook)
-        _refuse_half_characters(text, value)
+        hook = _without_duplicates if len(text) <= MAX_SIZE_CHECKED_FOR_DUPLICATES else None
+        value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite_number, object_pairs_hook=hook)
+        _require_whole_characters(text, value)
     except json.JSONDecodeError as error:
         raise BadDocumentError("not_json", "", line=error.lineno, column=error.colno) from None
     except RecursionError:
@@ -49,14 +48,14 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _finite(text: str) -> float:
+def _finite_number(text: str) -> float:
     number = float(text)
     if isinf(number):  # it could be read but never written again
         raise ValueError(text)
     return number
 
 
-def _refuse_half_characters(text: str, value: Any) -> None:
+def _require_whole_characters(text: str, value: Any) -> None:
     """Half of a surrogate pair is no character: it could be read but never written again."""
     if "\\ud" in text or "\\uD" in text:
         try:

@@ -13,7 +13,7 @@ from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import PLAYER_FIELDS
 from tabellone.engine.player_fields import FORMATTED_TYPES, FieldType, PlayerField
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.csv_lines import LONGEST_LINE, likely_separator, numbered_lines, split_line
+from tabellone.formats.csv_lines import MAX_LINE_LENGTH, guess_separator, numbered_lines, split_line
 from tabellone.formats.csv_text import csv_text, read_cell
 
 COLUMNS = {
@@ -53,12 +53,12 @@ COLUMNS = {
 ORDER = re.compile(r"\d{1,5}\s*(?:[.)°]\s*[;,\t]?|[;,\t])\s*(?=[^\W\d]|[\"'])")
 """A number before the name: «1. Rossi», «1) Rossi», «1;Rossi»."""
 
-ALWAYS_SAID = ("name", "rating", "title", "club")
+ALWAYS_PRESENT = ("name", "rating", "title", "club")
 """What is said of everybody in a list, also where a cell is empty."""
 FIELDS = tuple(field for field in PLAYER_FIELDS if field.name in COLUMNS)
 """What a list can say of a player."""
-YES = ("sì", "si", "yes", "x", "1", *COLUMNS["arbiter"])
-NO = ("", "no", "0", "-")
+YES_WORDS = ("sì", "si", "yes", "x", "1", *COLUMNS["arbiter"])
+NO_WORDS = ("", "no", "0", "-")
 """What a cell may say of somebody who may be an arbiter."""
 SEXES = {"m": "m", "f": "w", "w": "w", "0": "", "-": ""}
 DAY_FIRST = re.compile(r"(\d\d?)[./-](\d\d?)[./-](\d{4})", re.ASCII)
@@ -79,15 +79,15 @@ PROVINCE = re.compile(r"\(?([A-Z]{2})\)?")
 """What a word without a heading is taken for, after the name."""
 
 SEPARATORS = ("\t", ";", ",")
-TWO_WORDS = 2
+MIN_NAME_WORDS = 2
 """Of a name at least: what stands before them may be a title."""
 
-LARGEST_FILE = 2_000_000
+MAX_FILE_SIZE = 2_000_000
 """Bytes, or characters of what is pasted."""
-MOST_LINES = 20_000
+MAX_LINES = 20_000
 
 
-class Pasted(NamedTuple):
+class ParsedLine(NamedTuple):
     """One line and what was understood of it."""
 
     line: int
@@ -101,7 +101,7 @@ class Pasted(NamedTuple):
     """The number it began with, which is left out."""
 
 
-def decoded(content: bytes) -> str:
+def decode(content: bytes) -> str:
     """A file's text: UTF-8, or what older spreadsheets write."""
     try:
         return content.decode("utf-8-sig")
@@ -109,31 +109,31 @@ def decoded(content: bytes) -> str:
         return content.decode("cp1252", errors="replace")
 
 
-def pasted_players(text: str, with_teams: bool = False) -> list[Pasted]:
+def parse_players(text: str, with_teams: bool = False) -> list[ParsedLine]:
     """Every line that is not empty."""
-    if len(text) > LARGEST_FILE:
-        raise BadDocumentError("too_large", "", size=len(text), largest=LARGEST_FILE)
+    if len(text) > MAX_FILE_SIZE:
+        raise BadDocumentError("too_large", "", size=len(text), largest=MAX_FILE_SIZE)
     lines = [(number, line.strip(" ")) for number, line in numbered_lines(text)]
     if not lines:
         return []
-    if len(lines) > MOST_LINES:
-        raise BadDocumentError("list_lines", "", count=len(lines), most=MOST_LINES)
-    separator = likely_separator(lines[0][1], ";\t,")
+    if len(lines) > MAX_LINES:
+        raise BadDocumentError("list_lines", "", count=len(lines), most=MAX_LINES)
+    separator = guess_separator(lines[0][1], ";\t,")
     heading = _split(lines[0][1], separator)
     columns = _columns(heading)
     if "name" in columns or "surname" in columns:
         unread = tuple(cell for index, cell in enumerate(heading) if cell and index not in columns.values())
-        found = [_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
+        found = [_parse_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
         return [pasted._replace(unread=unread) for pasted in found]
-    read = _with_team if with_teams else _by_looks
-    return [_without_order(number, line, read) for number, line in lines]
+    read = _parse_with_team if with_teams else _parse_by_pattern
+    return [_strip_order_number(number, line, read) for number, line in lines]
 
 
-def understood_columns(text: str) -> list[tuple[str, str]]:
+def recognised_columns(text: str) -> list[tuple[str, str]]:
     """Every column of a list that names them, with what it was taken for: a field, or nothing; none without names."""
     lines = numbered_lines(text)
     first = next((line.strip(" ") for _, line in lines if line.strip()), "")
-    heading = _split(first, likely_separator(first, ";\t,"))
+    heading = _split(first, guess_separator(first, ";\t,"))
     columns = _columns(heading)
     if "name" not in columns and "surname" not in columns:
         return []
@@ -141,32 +141,32 @@ def understood_columns(text: str) -> list[tuple[str, str]]:
     return [(cell, meaning.get(index, "")) for index, cell in enumerate(heading) if cell]
 
 
-def unread_parts(lines: list[Pasted]) -> list[str]:
-    """What of a list is not read, each once, in its order."""
+def unread_parts(lines: list[ParsedLine]) -> list[str]:
+    """Returns the parts of a list that are not read, each once, in order."""
     return list(dict.fromkeys(part for line in lines for part in line.unread))
 
 
-def _without_order(number: int, line: str, read: Callable[[int, str, list[str]], Pasted]) -> Pasted:
+def _strip_order_number(line_number: int, line: str, read: Callable[[int, str, list[str]], ParsedLine]) -> ParsedLine:
     """A line without the number it begins with."""
     order = ORDER.match(line)
     after = line[order.end() :] if order else line
     is_one_cell = not any(mark in after for mark in SEPARATORS)
     if is_one_cell and not any(map(str.isalpha, after)):
-        return Pasted(number, line, None, "ui_line_without_name")
-    is_plain = read is _by_looks and is_one_cell
-    found = (_by_words(number, after) if is_plain else None) or read(number, after, _cells(after))
+        return ParsedLine(line_number, line, None, "ui_line_without_name")
+    is_plain = read is _parse_by_pattern and is_one_cell
+    found = (_parse_words(line_number, after) if is_plain else None) or read(line_number, after, _cells(after))
     return found._replace(text=line, order=order.group().strip() if order else "")
 
 
-def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
+def _parse_with_team(line_number: int, line: str, cells: list[str]) -> ParsedLine:
     name, team, arbiter, *more = [*cells, "", ""]
     if arbiter.casefold() not in COLUMNS["arbiter"]:
         arbiter, more = "", [arbiter, *more]
-    found = _player(number, line, name=name, team=team, arbiter=arbiter)
+    found = _player(line_number, line, name=name, team=team, arbiter=arbiter)
     return found._replace(unread=tuple(filter(None, more)))
 
 
-def as_text(players: list[dict[str, Any]]) -> str:
+def players_text(players: list[dict[str, Any]]) -> str:
     """Players as text that is read back as they are."""
     rows = ([_cell(field, player.get(field.name)) for field in FIELDS] for player in players)
     return csv_text((COLUMNS[field.name][0] for field in FIELDS), rows, "\t").rstrip("\n")
@@ -174,12 +174,12 @@ def as_text(players: list[dict[str, Any]]) -> str:
 
 def _cell(field: PlayerField, value: Any) -> Any:
     if field.type is FieldType.FLAG:
-        return YES[0] if value else ""
+        return YES_WORDS[0] if value else ""
     return value
 
 
 def _columns(heading: list[str]) -> dict[str, int]:
-    """Where each column is, if this line names them."""
+    """Returns the index of each column if the line is a heading, else nothing."""
     found: dict[str, int] = {}
     for index, cell in enumerate(heading):
         for column, words in COLUMNS.items():
@@ -189,24 +189,24 @@ def _columns(heading: list[str]) -> dict[str, int]:
 
 
 def _second_list(heading: list[str]) -> dict[str, int]:
-    """Where FIDE's rating and the federation's have a column each, the second is that of another list."""
+    """If both FIDE and the federation have a rating column, returns the second as that of another list."""
     words = [cell.casefold() for cell in heading]
     both = "elo fide" in words and "elo fsi" in words
     return {"rating": words.index("elo fide"), "other_rating": words.index("elo fsi")} if both else {}
 
 
-def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]) -> Pasted:
+def _parse_by_column(line_number: int, line: str, cells: list[str], columns: dict[str, int]) -> ParsedLine:
     def cell(name: str) -> str:
         return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
 
     name = " ".join(filter(None, (cell("surname"), cell("name"))))
-    found = _player(number, line, **{column: cell(column) for column in columns} | {"name": name})
+    found = _player(line_number, line, **{column: cell(column) for column in columns} | {"name": name})
     if found.player is not None and found.player.get("card"):
         found.player.setdefault("fide_number", "")  # a column of cards is none of FIDE numbers
     return found
 
 
-def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
+def _parse_by_pattern(line_number: int, line: str, cells: list[str]) -> ParsedLine:
     """Name, rating, title, club, province in this order.
 
     A surname and a name apart, or a title before the rating, are seen; a number after the club is no province.
@@ -220,14 +220,14 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
     elif len(rest) == 1 and "," in line and not rest[0].isdecimal():
         name, rest = f"{name} {rest[0]}".strip(), []  # Rossi, Mario
     rating, *rest = [*rest, ""]
-    noted = {"born": _taken(rest, YEAR.fullmatch), "sex": _taken(rest, ("F", "f").__contains__)}
+    noted = {"born": _take_cell(rest, YEAR.fullmatch), "sex": _take_cell(rest, ("F", "f").__contains__)}
     title, club, *more = [*rest, "", ""]
     province = more.pop(0) if more and not more[0].isdecimal() else ""
-    found = _player(number, line, name=name, rating=rating, title=title, club=club, province=province, **noted)
+    found = _player(line_number, line, name=name, rating=rating, title=title, club=club, province=province, **noted)
     return found._replace(unread=tuple(filter(None, more)))
 
 
-def _taken(cells: list[str], fits: Callable[[str], object]) -> str:
+def _take_cell(cells: list[str], fits: Callable[[str], object]) -> str:
     """The first cell that can be nothing else, taken out of the others."""
     found = next((cell for cell in cells if cell and fits(cell)), "")
     if found:
@@ -235,7 +235,7 @@ def _taken(cells: list[str], fits: Callable[[str], object]) -> str:
     return found
 
 
-def _by_words(number: int, line: str) -> Pasted | None:
+def _parse_words(line_number: int, line: str) -> ParsedLine | None:
     """«Rossi Mario 1785 CM Circolo di Udine UD 1988 F»: a name up to the rating; None where nothing follows it."""
     words = line.split()
     at = next((index for index, word in enumerate(words) if index and RATING.fullmatch(word)), len(words))
@@ -245,35 +245,35 @@ def _by_words(number: int, line: str) -> Pasted | None:
         return None
     cells = {
         "rating": rating.strip("()"),
-        "born": _taken(rest, YEAR.fullmatch),
-        "sex": _taken(rest, ("F",).__contains__),
+        "born": _take_cell(rest, YEAR.fullmatch),
+        "sex": _take_cell(rest, ("F",).__contains__),
     }
-    leads = len(name) > TWO_WORDS and _is_title(name[0])
-    cells["title"] = name.pop(0) if leads else _taken(rest, _is_title)
+    leads = len(name) > MIN_NAME_WORDS and _is_title(name[0])
+    cells["title"] = name.pop(0) if leads else _take_cell(rest, _is_title)
     last = PROVINCE.fullmatch(rest[-1]) if rest else None
     if last:
         rest.pop()
         cells["province"] = last[1]
     unread = tuple(word for word in rest if word.isdecimal())
     club = " ".join(word for word in rest if not word.isdecimal())
-    return _player(number, line, name=" ".join(name), club=club, **cells)._replace(unread=unread)
+    return _player(line_number, line, name=" ".join(name), club=club, **cells)._replace(unread=unread)
 
 
-def _player(number: int, line: str, **cells: str) -> Pasted:
+def _player(line_number: int, line: str, **cells: str) -> ParsedLine:
     player: dict[str, Any] = {}
     for field in FIELDS:
         cell = cells.get(field.name, "")
         if problem := "ui_line_too_long" if len(cell) > MAX_TEXT_LENGTH else _problem(field, cell):
-            return Pasted(number, line, None, problem)
+            return ParsedLine(line_number, line, None, problem)
         if field.type is FieldType.WHOLE:
-            player |= {field.name: int(cell) if cell else None} if cell or field.name in ALWAYS_SAID else {}
+            player |= {field.name: int(cell) if cell else None} if cell or field.name in ALWAYS_PRESENT else {}
         elif field.type in FORMATTED_TYPES:
-            player |= {field.name: noted} if (noted := _noted(field, cell)) else {}
-        elif field.type is not FieldType.FLAG and (cell or field.name in ALWAYS_SAID):
+            player |= {field.name: noted} if (noted := _normalize(field, cell)) else {}
+        elif field.type is not FieldType.FLAG and (cell or field.name in ALWAYS_PRESENT):
             player[field.name] = cell
-        elif cell and cell.casefold() in YES:
+        elif cell and cell.casefold() in YES_WORDS:
             player[field.name] = True
-    return Pasted(number, line, player)
+    return ParsedLine(line_number, line, player)
 
 
 def _problem(field: PlayerField, cell: str) -> str:
@@ -284,38 +284,38 @@ def _problem(field: PlayerField, cell: str) -> str:
         return "ui_line_rating_number"
     if field.type is FieldType.WHOLE and len(cell) > len(str(field.allowed_range[-1])):
         return "ui_line_rating"
-    if field.type in FORMATTED_TYPES and not FORMATTED_TYPES[field.type](_noted(field, cell)):
+    if field.type in FORMATTED_TYPES and not FORMATTED_TYPES[field.type](_normalize(field, cell)):
         return UNREADABLE[field.type]
-    if field.type is FieldType.FLAG and cell.casefold() not in (*YES, *NO):
+    if field.type is FieldType.FLAG and cell.casefold() not in (*YES_WORDS, *NO_WORDS):
         return "ui_line_arbiter"
     return ""
 
 
-def _noted(field: PlayerField, cell: str) -> str:
+def _normalize(field: PlayerField, cell: str) -> str:
     """A sex and a federation as reports write them, a day of birth with the year first."""
     if field.type is FieldType.SEX:
         return SEXES.get(cell.casefold(), cell)
     if field.type in (FieldType.FEDERATION, FieldType.FIDE_TITLE):
-        return "" if cell in NO else cell.upper()
+        return "" if cell in NO_WORDS else cell.upper()
     if field.type is FieldType.FIDE_NUMBER:
-        return "" if cell in NO else cell
+        return "" if cell in NO_WORDS else cell
     day = DAY_FIRST.fullmatch(cell)
-    return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else "" if cell in NO else cell
+    return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else "" if cell in NO_WORDS else cell
 
 
 def _split(line: str, separator: str) -> list[str]:
-    if len(line) > LONGEST_LINE:
+    if len(line) > MAX_LINE_LENGTH:
         return [line]  # far too long for a name, and refused as one
     return split_line(line, separator)
 
 
 def _cells(line: str) -> list[str]:
     separator = next((mark for mark in SEPARATORS if mark in line), None)
-    return _split(line, separator) if separator else [read_cell(cell) for cell in _by_rating(line)]
+    return _split(line, separator) if separator else [read_cell(cell) for cell in _split_at_rating(line)]
 
 
-def _by_rating(line: str) -> list[str]:
-    """Without separators: a name, then perhaps a rating, which stands apart from a number at the end of the name."""
+def _split_at_rating(line: str) -> list[str]:
+    """Splits a line without separators after the name: a rating stands apart from a number that ends the name."""
     name, *last = line.rsplit(maxsplit=1)
     if not last or not re.fullmatch(r"\d{3,4}", last[0]):
         return [line]

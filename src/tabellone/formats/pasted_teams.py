@@ -11,63 +11,61 @@ A hyphen is a board left empty; players come in the order of the boards, then th
 from typing import Any, NamedTuple
 
 from tabellone.formats.csv_lines import numbered_lines
-from tabellone.formats.pasted_players import Pasted, pasted_players
+from tabellone.formats.pasted_players import ParsedLine, parse_players
 
 EMPTY_BOARD = "-"
 TEAM_MARK = ":"
 
 
-class PastedTeam(NamedTuple):
+class ParsedTeam(NamedTuple):
     """One team and what was understood of its lines."""
 
     name: str
-    players: list[Pasted | None]
+    players: list[ParsedLine | None]
     """In the order of the boards; None where one is left empty."""
 
     @property
-    def wrong(self) -> list[Pasted]:
+    def unreadable_lines(self) -> list[ParsedLine]:
         """The lines that cannot be read."""
         return [line for line in self.players if line is not None and line.problem]
 
     def as_data(self) -> dict[str, Any]:
-        """As it is enrolled."""
         roster = [None if line is None or line.player is None else _member(line.player) for line in self.players]
         return {"name": self.name, "players": roster}
 
 
-def pasted_teams(text: str) -> list[PastedTeam]:
-    """All teams of a list; players before the first of them are in one without a name."""
+def parse_teams(text: str) -> list[ParsedTeam]:
+    """Parses all teams of a list; players before the first heading belong to a team without a name."""
     lines = list(numbered_lines(text))
     if any(line.strip().endswith(TEAM_MARK) for _, line in lines):
-        return _by_blocks(lines)
-    teams: dict[str, PastedTeam] = {}
-    for line in pasted_players(text):
+        return _parse_blocks(lines)
+    teams: dict[str, ParsedTeam] = {}
+    for line in parse_players(text):
         name = (line.player or {}).get("team", "")
-        teams.setdefault(name, PastedTeam(name, [])).players.append(line)
+        teams.setdefault(name, ParsedTeam(name, [])).players.append(line)
     return list(teams.values())
 
 
-def pasted_roster(text: str) -> list[Pasted | None]:
-    """The lines of one team."""
+def parse_roster(text: str) -> list[ParsedLine | None]:
     return [_line(number, line) for number, line in numbered_lines(text)]
 
 
-def _by_blocks(lines: list[tuple[int, str]]) -> list[PastedTeam]:
-    teams: list[PastedTeam] = []
+def _parse_blocks(lines: list[tuple[int, str]]) -> list[ParsedTeam]:
+    teams: list[ParsedTeam] = []
     for number, line in lines:
         if line.strip().endswith(TEAM_MARK):
-            teams.append(PastedTeam(line.strip().removesuffix(TEAM_MARK).strip(), []))
+            teams.append(ParsedTeam(line.strip().removesuffix(TEAM_MARK).strip(), []))
             continue
         if not teams:
-            teams.append(PastedTeam("", []))
+            teams.append(ParsedTeam("", []))
         teams[-1].players.append(_line(number, line))
     return teams
 
 
-def _line(number: int, line: str) -> Pasted | None:
+def _line(line_number: int, line: str) -> ParsedLine | None:
     if line.strip() == EMPTY_BOARD:
         return None
-    return pasted_players(line)[0]._replace(line=number)
+    return parse_players(line)[0]._replace(line=line_number)
 
 
 def _member(player: dict[str, Any]) -> dict[str, Any]:

@@ -7,8 +7,8 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Row
-from tabellone.formats.registry import DETAILS, capital_of, details_of
-from tabellone.reading.days import is_day
+from tabellone.formats.registry import DETAIL_FIELDS, read_capital, read_details
+from tabellone.reading.days import is_iso_date
 
 FILE_NAME = "registry.json"
 People = list[tuple[Person, list[tuple[DraughtsGame, Capital]]]]
@@ -20,7 +20,7 @@ def people_text(people: People) -> str:
     texts = (
         json.dumps(
             {
-                **{name: getattr(person, name) for name in DETAILS},
+                **{name: getattr(person, name) for name in DETAIL_FIELDS},
                 "capitals": [{"game": game.value, **now._asdict()} for game, now in history],
             },
             ensure_ascii=False,
@@ -31,7 +31,7 @@ def people_text(people: People) -> str:
 
 
 def read_people(text: str) -> People:
-    """What `people_text` wrote; anything else is no backup."""
+    """Reads what `people_text` wrote. Raises BadDocumentError for anything else."""
     try:
         people = [_read_person(data) for data in json.loads(text)]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, BadDocumentError):
@@ -45,15 +45,15 @@ def read_people(text: str) -> People:
 def _read_person(data: dict[str, Any]) -> tuple[Person, list[tuple[DraughtsGame, Capital]]]:
     """Every value is read as if it stood in a list."""
     history = [(DraughtsGame(now["game"]), _read_capital(now)) for now in data["capitals"]]
-    return details_of(_row({name: data[name] for name in DETAILS})), history
+    return read_details(_row({name: data[name] for name in DETAIL_FIELDS})), history
 
 
 def _read_capital(data: dict[str, Any]) -> Capital:
-    if not is_day(data["date"]):
+    if not is_iso_date(data["date"]):
         raise ValueError(data["date"])
     texts = _row({name: data[name] for name in ("category", "cause", "event", "tournament")})
     numbers = _row({name: data[name] for name in ("rating", "malus", "last_year")})
-    given = capital_of(numbers, "")
+    given = read_capital(numbers, "")
     return Capital(
         texts.text("category", required=True),
         given["rating"],

@@ -4,7 +4,7 @@ from tabellone.engine.model import Player, Round, Tournament
 
 
 def public_tournament(tournament: Tournament, is_closed: bool) -> Tournament:
-    """Of a tournament cut down to its published rounds; prizes once it is closed.
+    """Removes from a tournament, already cut down to its published rounds, what only the desk may know.
 
     Seeds foretell what will be drawn from them; who sat where before a round was mended was perhaps never published.
     """
@@ -19,7 +19,7 @@ def public_tournament(tournament: Tournament, is_closed: bool) -> Tournament:
 
 
 def _public_player(player: Player) -> Player:
-    """Without what the desk knows of him and no public page shows."""
+    """Removes the fields that no public page shows."""
     return player._replace(card="", other_rating=None, other_title="")
 
 

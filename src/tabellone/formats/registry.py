@@ -8,42 +8,42 @@ from tabellone.engine.limits import MAX_RATING
 from tabellone.engine.rating.elo_rubele import MIN_CAPITAL, highest_category
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.csv_rows import Everybody, Row, headings, read_rows
+from tabellone.formats.csv_rows import FilePeople, Row, headings, read_rows
 from tabellone.formats.csv_text import csv_text
 
-DETAILS = Person._fields[:-1]
+DETAIL_FIELDS = Person._fields[:-1]
 """What is known of a person himself."""
-OF_A_GAME = ("category", "rating", "malus", "last_year")
-COLUMNS = (*DETAILS, *(f"{game.value}_{name}" for game in DraughtsGame for name in OF_A_GAME))
+GAME_FIELDS = ("category", "rating", "malus", "last_year")
+COLUMNS = (*DETAIL_FIELDS, *(f"{game.value}_{name}" for game in DraughtsGame for name in GAME_FIELDS))
 HISTORY_COLUMNS = ("card", "name", "game", "date", "cause", "event", "rating", "category")
 
 
-class Line(NamedTuple):
-    """What a file says of a person; what it does not say is not known here, and stays what it is."""
+class RegistryLine(NamedTuple):
+    """One person of a registry file; fields that the file leaves empty do not change the registry."""
 
     person: Person
     """His details, without capitals."""
-    given: Mapping[DraughtsGame, Mapping[str, Any]]
+    capitals: Mapping[DraughtsGame, Mapping[str, Any]]
     """Of each game, the fields of `Capital` that are written."""
 
-    def onto(self, known: Person) -> Person:
+    def apply_to(self, person: Person) -> Person:
         """The person with what the file says of him."""
-        details = {name: getattr(self.person, name) or getattr(known, name) for name in DETAILS}
-        capitals = dict(known.capitals)
-        for game, fields in self.given.items():
+        details = {name: getattr(self.person, name) or getattr(person, name) for name in DETAIL_FIELDS}
+        capitals = dict(person.capitals)
+        for game, fields in self.capitals.items():
             now = capitals.get(game, Capital())._replace(**fields)
             capitals[game] = now._replace(category=highest_category(game, now.category, now.rating or 0))
         return Person(**details, capitals=capitals)
 
-    def is_below(self, person: Person) -> bool:
+    def is_below_capital(self, person: Person) -> bool:
         """Whether it says a category lower than the one his capital reaches, which he has then (E3)."""
-        said = {game: fields["category"] for game, fields in self.given.items() if fields.get("category")}
+        said = {game: fields["category"] for game, fields in self.capitals.items() if fields.get("category")}
         return any(person.capitals[game].category != category for game, category in said.items())
 
 
-def read_registry(content: bytes, game: DraughtsGame) -> list[Line]:
+def read_registry(content: bytes, game: DraughtsGame) -> list[RegistryLine]:
     """The people of a registry file, or of the rating list of one game."""
-    lines, everybody = [], Everybody()
+    lines, everybody = [], FilePeople()
     for row in read_rows(content, COLUMNS, ("name",)):
         if {"game", "cause"} <= row.cells.keys():
             raise BadDocumentError("list_is_history", "")
@@ -58,7 +58,7 @@ def read_registry(content: bytes, game: DraughtsGame) -> list[Line]:
 def unread_columns(content: bytes) -> list[str]:
     """The columns of such a file that are not read: in a rating list those of a registry neither, and the other way."""
     found = headings(content)
-    known = {*DETAILS, "surname", *(OF_A_GAME if "rating" in found else COLUMNS)}
+    known = {*DETAIL_FIELDS, "surname", *(GAME_FIELDS if "rating" in found else COLUMNS)}
     return [written for column, written in found.items() if written and column not in known]
 
 
@@ -66,16 +66,15 @@ def write_registry(people: Iterable[Person]) -> str:
     """One line a person; reads back as the same people."""
     rows = []
     for person in people:
-        cells: list[object] = [getattr(person, name) for name in DETAILS]
+        cells: list[object] = [getattr(person, name) for name in DETAIL_FIELDS]
         for game in DraughtsGame:
             now = person.capitals.get(game)
-            cells += [None] * len(OF_A_GAME) if now is None else [getattr(now, name) for name in OF_A_GAME]
+            cells += [None] * len(GAME_FIELDS) if now is None else [getattr(now, name) for name in GAME_FIELDS]
         rows.append(cells)
     return csv_text(COLUMNS, rows)
 
 
 def write_history(capitals: Iterable[tuple[Person, DraughtsGame, Capital]]) -> str:
-    """Every capital that ever was."""
     return csv_text(
         HISTORY_COLUMNS,
         (
@@ -85,7 +84,7 @@ def write_history(capitals: Iterable[tuple[Person, DraughtsGame, Capital]]) -> s
     )
 
 
-def details_of(row: Row) -> Person:
+def read_details(row: Row) -> Person:
     """The person himself, from a line or from what somebody typed."""
     return Person(
         row.text("name", required=True),
@@ -97,7 +96,7 @@ def details_of(row: Row) -> Person:
     )
 
 
-def capital_of(row: Row, prefix: str) -> dict[str, Any]:
+def read_capital(row: Row, prefix: str) -> dict[str, Any]:
     """Category, capital, malus and last year in one game, each None where nothing is written."""
     return {
         "category": row.category(f"{prefix}category") or None,
@@ -107,9 +106,9 @@ def capital_of(row: Row, prefix: str) -> dict[str, Any]:
     }
 
 
-def _line(row: Row, prefixes: Mapping[DraughtsGame, str]) -> Line:
+def _line(row: Row, prefixes: Mapping[DraughtsGame, str]) -> RegistryLine:
     given = {
-        game: {name: value for name, value in capital_of(row, prefix).items() if value is not None}
+        game: {name: value for name, value in read_capital(row, prefix).items() if value is not None}
         for game, prefix in prefixes.items()
     }
-    return Line(details_of(row), {game: fields for game, fields in given.items() if fields})
+    return RegistryLine(read_details(row), {game: fields for game, fields in given.items() if fields})

@@ -17,19 +17,19 @@ from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import FieldType, PlayerField
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
-from tabellone.formats.encounters import KINDS
+from tabellone.formats.encounters import DOCUMENT_CODECS
 from tabellone.formats.encounters.schemas import NUMBER, seats_schema
-from tabellone.formats.gatherings import gathering_schema
-from tabellone.reading.calls import MOST_STAFF
+from tabellone.formats.gatherings import event_schema
+from tabellone.reading.calls import MAX_STAFF
 from tabellone.reading.early_end import WHY_EARLY
 from tabellone.reading.round_games import ADDRESS
-from tabellone.reading.tie_decisions import AFTER, HOW
+from tabellone.reading.tie_decisions import METHODS, POINTS
 
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MAX_ROUNDS}
 TEXT = {"type": "string", "maxLength": MAX_TEXT_LENGTH, "pattern": f"^[^{UNSAFE_CHARACTERS[1:-1]}]*$"}
 
 NAME = {**TEXT, "minLength": 1}
-OF_A_COMPETITOR = [{"required": ["player"]}, {"required": ["team"]}]
+PLAYER_OR_TEAM = [{"required": ["player"]}, {"required": ["team"]}]
 LINE_UP = {"type": "array", "items": {"type": ["integer", "null"], "minimum": 1}}
 SCHEMA_OF: dict[FieldType, dict[str, Any]] = {
     FieldType.NUMBER: NUMBER,
@@ -80,8 +80,8 @@ def schema() -> dict[str, Any]:
             "drawn": {"type": "boolean"},
             "round_games": {"type": ["array", "null"], "items": _round_game()},
             "schedule": {"type": ["array", "null"], "items": _appointment()},
-            "staff": {"type": ["array", "null"], "items": NAME, "maxItems": MOST_STAFF, "uniqueItems": True},
-            "event": gathering_schema(),
+            "staff": {"type": ["array", "null"], "items": NAME, "maxItems": MAX_STAFF, "uniqueItems": True},
+            "event": event_schema(),
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in TEXT_FIELDS},
         },
@@ -99,7 +99,7 @@ def _rules_of(name: str) -> dict[str, Any]:
 
 
 def _undrawn() -> dict[str, Any]:
-    """Before the draw there are no rounds."""
+    """Requires that there are no rounds before the draw."""
     return {
         "if": {"required": ["drawn"], "properties": {"drawn": {"const": False}}},
         "then": {"properties": {"history": {"maxItems": 0}}},
@@ -133,7 +133,6 @@ def _player_field(field: PlayerField) -> dict[str, Any]:
 
 
 def _team() -> dict[str, Any]:
-    """A competitor of several players."""
     line = {**TEXT, "type": ["string", "null"]}
     return {
         "type": "object",
@@ -208,8 +207,8 @@ def _decision() -> dict[str, Any]:
         "additionalProperties": False,
         "properties": {
             "players": {"type": "array", "items": NUMBER, "uniqueItems": True},
-            "how": {"enum": list(HOW)},
-            "after": {"enum": list(AFTER)},
+            "how": {"enum": list(METHODS)},
+            "after": {"enum": list(POINTS)},
             "seed": TEXT,
         },
     }
@@ -231,7 +230,7 @@ def _round() -> dict[str, Any]:
         "required": ["round"],
         "properties": {
             "round": ROUND_NUMBER,
-            **{kind.name: {"type": ["array", "null"], "items": kind.schema()} for kind in KINDS.values()},
+            **{kind.name: {"type": ["array", "null"], "items": kind.schema()} for kind in DOCUMENT_CODECS.values()},
             "rests": {"type": ["array", "null"], "items": rest},
             "announced": {"type": ["integer", "null"], "minimum": 1},
             "openings": {
@@ -267,7 +266,7 @@ def _late() -> dict[str, Any]:
 def _withdrawn() -> dict[str, Any]:
     return {
         "type": "object",
-        "anyOf": OF_A_COMPETITOR,
+        "anyOf": PLAYER_OR_TEAM,
         "properties": {"player": NUMBER, "team": NUMBER, "struck": {"type": "boolean"}},
     }
 

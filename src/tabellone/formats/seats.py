@@ -19,22 +19,22 @@ if TYPE_CHECKING:
     from tabellone.engine.teams.options import TeamRules
     from tabellone.formats.unknown import UnknownFields
 
-AWAY, EXPECTED, SEATED = 0, 1, 2
+ABSENT, EXPECTED, SEATED = 0, 1, 2
 """What a player is in a round while it is read."""
 
 
-class Seats(NamedTuple):
+class Attendance(NamedTuple):
     """A round being read, and what its readers share."""
 
-    number: int
-    where: str
+    round_number: int
+    path: str
     """Its place in the document."""
     competitors: Sequence[Player | Team]
     status: bytearray
     """By number."""
     codes: ResultCodes
     """The results that can occur."""
-    supposed: str | None
+    assumed: str | None
     """The result everybody has where nobody plays; None where it is played."""
     unknown: UnknownFields
     people: tuple[Player, ...] = ()
@@ -46,11 +46,10 @@ class Seats(NamedTuple):
 
     @property
     def competitor(self) -> str:
-        """What documents call a competitor."""
         return "team" if self.people else "player"
 
-    def called(self, number: int) -> str:
-        """Somebody who plays in a team, in a sentence."""
+    def name_of(self, number: int) -> str:
+        """Returns the name of a member of a team for a message."""
         known = self.people[number - 1].name if 0 < number <= len(self.people) else ""
         return known or str(number)[:20]
 
@@ -73,22 +72,22 @@ class Seats(NamedTuple):
             raise BadDocumentError("unknown_player", path, player=PlayerNumber(number) if abs(number) < 10**9 else "…")
 
     def require_expected(self, number: int, path: str, seated_already: str) -> None:
-        """Somebody who takes part in this round and has no seat yet."""
+        """Raises unless the player takes part in this round and has no seat yet."""
         if self.status[number] == SEATED:
-            raise BadDocumentError(seated_already, path, player=PlayerNumber(number), round=self.number)
-        if self.status[number] == AWAY:
+            raise BadDocumentError(seated_already, path, player=PlayerNumber(number), round=self.round_number)
+        if self.status[number] == ABSENT:
             player = self.competitors[number - 1]
-            if player.enters > self.number:
+            if player.enters > self.round_number:
                 raise BadDocumentError(
-                    "not_yet_entered", path, player=PlayerNumber(number), round=self.number, enters=player.enters
+                    "not_yet_entered", path, player=PlayerNumber(number), round=self.round_number, enters=player.enters
                 )
             raise BadDocumentError(
-                "already_withdrawn", path, player=PlayerNumber(number), round=self.number, leaves=player.leaves
+                "already_withdrawn", path, player=PlayerNumber(number), round=self.round_number, leaves=player.leaves
             )
 
 
-def who_takes_part(players: Sequence[Player | Team]) -> Iterator[bytearray]:
-    """What everybody is as each round begins: only who comes or goes is looked at again."""
+def attendance_by_round(players: Sequence[Player | Team]) -> Iterator[bytearray]:
+    """Yields the status of everybody at the start of each round; only those who come or go are updated."""
     coming: dict[int, list[int]] = {}
     going: dict[int, list[int]] = {}
     for player in players:
@@ -100,5 +99,5 @@ def who_takes_part(players: Sequence[Player | Team]) -> Iterator[bytearray]:
         for player_number in coming.get(number, ()):
             status[player_number] = EXPECTED
         for player_number in going.get(number, ()):
-            status[player_number] = AWAY
+            status[player_number] = ABSENT
         yield bytearray(status)

@@ -7,12 +7,12 @@ import json
 from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.gatherings import Gathering, read_gathering, write_gathering
+from tabellone.formats.gatherings import Event, read_event, write_event
 
 FILE_NAME = "events.json"
 
 
-class Stand(NamedTuple):
+class TournamentStatus(NamedTuple):
     """One tournament's."""
 
     gathering: str = ""
@@ -24,39 +24,41 @@ class Stand(NamedTuple):
     """Of the file it was brought in."""
 
 
-class ShelfContents(NamedTuple):
-    """All of it."""
+class EventIndex(NamedTuple):
+    """Events, and the status of every tournament."""
 
-    gatherings: list[Gathering]
-    stands: dict[str, Stand]
+    events: list[Event]
+    statuses: dict[str, TournamentStatus]
     """By the key of the tournament; who is not among them stands nowhere in particular."""
 
 
-def shelf_text(shelf: ShelfContents) -> str:
+def event_index_text(shelf: EventIndex) -> str:
     """The text that reads back as the same."""
-    plain = Stand()
+    plain = TournamentStatus()
     said = {
         key: {name: value for name, value in stand._asdict().items() if value != getattr(plain, name)}
-        for key, stand in shelf.stands.items()
+        for key, stand in shelf.statuses.items()
     }
-    data = {"events": [write_gathering(one) for one in shelf.gatherings], "tournaments": said}
+    data = {"events": [write_event(one) for one in shelf.events], "tournaments": said}
     return json.dumps(data, ensure_ascii=False)
 
 
-def read_shelf(text: str) -> ShelfContents:
-    """What `shelf_text` wrote; anything else is no backup. Fields of a newer program are left out."""
+def read_event_index(text: str) -> EventIndex:
+    """Reads what `event_index_text` wrote, without fields of newer versions. Raises BadDocumentError for anything
+    else.
+    """
     try:
         data = json.loads(text)
-        gatherings = [read_gathering(one, "events") for one in data["events"]]
-        stands = {str(key): _stand(one) for key, one in data["tournaments"].items()}
+        gatherings = [read_event(one, "events") for one in data["events"]]
+        stands = {str(key): _status(one) for key, one in data["tournaments"].items()}
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError, BadDocumentError):
         raise BadDocumentError("not_a_backup", FILE_NAME) from None
-    return ShelfContents(gatherings, stands)
+    return EventIndex(gatherings, stands)
 
 
-def _stand(data: dict[str, Any]) -> Stand:
-    known = {name: value for name, value in data.items() if name in Stand._fields}
-    stand = Stand(**known)
-    if any(type(value) is not type(default) for value, default in zip(stand, Stand(), strict=True)):
+def _status(data: dict[str, Any]) -> TournamentStatus:
+    known = {name: value for name, value in data.items() if name in TournamentStatus._fields}
+    stand = TournamentStatus(**known)
+    if any(type(value) is not type(default) for value, default in zip(stand, TournamentStatus(), strict=True)):
         raise ValueError(data)
     return stand

@@ -8,8 +8,8 @@ from tabellone.engine.model import Rest, Tournament
 from tabellone.journal.state import RoundChange, State
 
 
-class ToExplain(NamedTuple):
-    """What explains where somebody sits."""
+class ExplainedRound(NamedTuple):
+    """The tournament that explains where a competitor sits, and the change of the round, if any."""
 
     tournament: Tournament
     """With the round as it was paired first, for those whose places stayed."""
@@ -17,25 +17,24 @@ class ToExplain(NamedTuple):
     """The last one, for those whose places are others."""
 
 
-def to_explain(state: State, number: int, competitor: int) -> ToExplain:
-    """For a competitor, by number, of a round that is paired."""
-    tournament, played = state.tournament, state.paired[number - 1]
+def explained_round(state: State, round_number: int, competitor: int) -> ExplainedRound:
+    """Returns what explains the seat of a competitor in a paired round."""
+    tournament, played = state.tournament, state.paired_rounds[round_number - 1]
     if not played.changes:
-        return ToExplain(tournament, None)
-    first = _as_paired_first(state, number)
-    then, now = (_place(one, number, competitor) for one in (first, tournament))
-    return ToExplain(first, None) if then == now else ToExplain(tournament, played.changes[-1])
+        return ExplainedRound(tournament, None)
+    first = _as_first_paired(state, round_number)
+    then, now = (_place(one, round_number, competitor) for one in (first, tournament))
+    return ExplainedRound(first, None) if then == now else ExplainedRound(tournament, played.changes[-1])
 
 
-def _as_paired_first(state: State, number: int) -> Tournament:
-    """Up to that round."""
-    played = state.paired[number - 1]
+def _as_first_paired(state: State, round_number: int) -> Tournament:
+    played = state.paired_rounds[round_number - 1]
     first = played.changes[0]
     encounters = tuple(_encounter(state, seats) for seats in first.seats)
     original = played._replace(
-        encounters=encounters, rests=first.rests, decided=None, mended=(), changes=(), openings=()
+        encounters=encounters, rests=first.rests, deviation=None, earlier_seatings=(), changes=(), openings=()
     )
-    return state._replace(paired=(*state.paired[: number - 1], original)).tournament
+    return state._replace(paired_rounds=(*state.paired_rounds[: round_number - 1], original)).tournament
 
 
 def _encounter(state: State, seats: tuple[int, ...]) -> Encounter:
@@ -45,6 +44,6 @@ def _encounter(state: State, seats: tuple[int, ...]) -> Encounter:
     return Match(white, black) if state.is_by_teams else Game(white, black)
 
 
-def _place(tournament: Tournament, number: int, competitor: int) -> tuple[int, ...] | Rest | None:
-    seat = seats_of(tournament.history[number - 1]).get(competitor)
+def _place(tournament: Tournament, round_number: int, competitor: int) -> tuple[int, ...] | Rest | None:
+    seat = seats_of(tournament.history[round_number - 1]).get(competitor)
     return seat if isinstance(seat, Rest | None) else seat.seats

@@ -6,16 +6,16 @@ from tabellone.engine.teams.options import team_rules
 from tabellone.journal.state import PairedRound, State
 
 
-def awaited(state: State, round_: PairedRound) -> int:
+def count_awaited_results(state: State, round_: PairedRound) -> int:
     """Results that are not there yet, also those of boards that are not known yet."""
     if not round_.matches:
-        return round_.undecided(state.system)
+        return round_.undecided_count(state.system)
     rules = team_rules(state.options)
     return sum(open_result_count(rules, match, state.system.open_results) for match in round_.matches)
 
 
-def expected(state: State, round_: PairedRound) -> int:
-    """All that the round has; a match to which a team does not come has none."""
+def count_results(state: State, round_: PairedRound) -> int:
+    """Returns the number of results of a round; a match with an absent team has none."""
     if not round_.matches:
         return len(round_.encounters)
     rules = team_rules(state.options)

@@ -8,7 +8,7 @@ from tabellone.engine.reason_values import NameOrMessage
 from tabellone.engine.reasons import Reason, UserError
 
 
-def kind_said(kind: object) -> NameOrMessage:
+def kind_name(kind: object) -> NameOrMessage:
     """A kind of event in a sentence; one that a newer version wrote has no word yet."""
     return NameOrMessage(str(kind)[:40], "event")
 
@@ -20,21 +20,21 @@ class RefusedError(UserError):
 class UnreadableError(UserError):
     """A journal cannot be read beyond an event: it makes no sense, or a newer version of the program wrote it."""
 
-    def __init__(self, code: str, event: "Event", because: Reason | None = None):
+    def __init__(self, code: str, event: "Entry", because: Reason | None = None):
         """`because`: what was wrong with the event, where something was."""
         inner = {} if because is None else {"because": because}
-        super().__init__(code, "", sequence=event.sequence, kind=kind_said(event.kind), version=event.version, **inner)
+        super().__init__(code, "", sequence=event.sequence, kind=kind_name(event.kind), version=event.version, **inner)
         self.sequence = event.sequence
         self.cause = because or self.reason
 
 
 class CollisionError(UserError):
-    """Somebody else has touched the same thing since; `event` is what he did, `now` when the answer is given."""
+    """Another entry has changed the same thing since. `event` is that entry, `now` the time of this answer."""
 
-    def __init__(self, event: "Event", now: str, entered: Reason | None = None):
+    def __init__(self, event: "Entry", now: str, entered: Reason | None = None):
         """`entered`: what it says of the result of an encounter."""
         ago = datetime.fromisoformat(now) - datetime.fromisoformat(event.time)
-        what = entered or Reason("collision", args={"kind": kind_said(event.kind)})
+        what = entered or Reason("collision", args={"kind": kind_name(event.kind)})
         super().__init__(
             what.code,
             "",
@@ -45,7 +45,7 @@ class CollisionError(UserError):
         self.event = event
 
 
-class Event(NamedTuple):
+class Entry(NamedTuple):
     """One thing somebody did."""
 
     sequence: int
@@ -60,20 +60,19 @@ class Event(NamedTuple):
     """Of what this kind of event means; older ones are read for ever."""
 
     def as_data(self) -> dict[str, Any]:
-        """For JSON."""
         return {**self._asdict(), "data": dict(self.data)}
 
 
-RESTED_ON = ("replace", "propose", "absence")
+IMPLICIT_DEPENDENCIES = ("replace", "propose", "absence")
 """The kinds of events that others rest on without naming them."""
 
 
-def uses(later: Event, earlier: Event) -> bool:
+def depends_on(later: Entry, earlier: Entry) -> bool:
     """Whether an event rests on an earlier one without naming it.
 
     Results on the pairs, a round on the absences, a phone's confirmation on what another phone had proposed.
     """
-    if later.sequence <= earlier.sequence or earlier.kind not in RESTED_ON:
+    if later.sequence <= earlier.sequence or earlier.kind not in IMPLICIT_DEPENDENCIES:
         return False
     if earlier.kind == "replace":
         return (
@@ -85,9 +84,9 @@ def uses(later: Event, earlier: Event) -> bool:
     return earlier.kind == "absence" and later.kind == "pair"
 
 
-def _same_place(one: Event, other: Event) -> bool:
+def _same_place(entry: Entry, other: Entry) -> bool:
     """Whether two events of any version are about the same encounter, which first versions called a table."""
     return all(
-        one.data.get(new, one.data.get(old)) == other.data.get(new, other.data.get(old))
+        entry.data.get(new, entry.data.get(old)) == other.data.get(new, other.data.get(old))
         for new, old in (("round", "round"), ("encounter", "table"), ("game", "game"))
     )

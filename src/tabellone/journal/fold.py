@@ -7,57 +7,56 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said
-from tabellone.journal.kind import Kind
-from tabellone.journal.kinds import KINDS, UNDO, UNDO_VERSION
-from tabellone.journal.shapes import require_known, require_shape
+from tabellone.journal.event import Entry, RefusedError, UnreadableError, kind_name
+from tabellone.journal.kind import EntryType
+from tabellone.journal.kinds import ENTRY_TYPES, UNDO, UNDO_VERSION
+from tabellone.journal.shapes import require_fields, require_known_fields
 from tabellone.journal.state import State
 
 
-def replayed(state: State, event: Event) -> State:
+def replay_entry(state: State, event: Entry) -> State:
     """The state after an event that has happened, whichever version wrote it; UnreadableError if it makes no sense."""
-    kind = KINDS.get(event.kind)
+    kind = ENTRY_TYPES.get(event.kind)
     if kind is None or event.version > kind.version:
         raise UnreadableError("written_by_newer", event)
     try:
         data = dict(event.data)
-        for older in kind.older[event.version - 1 :]:
-            require_shape(older.shape or {}, data, asked=True)
+        for older in kind.older_versions[event.version - 1 :]:
+            require_fields(older.fields or {}, data, is_request=True)
             data = older.upcast(state, data)
-        require_known(kind.shape, data)
-        return applied(kind, state, data, event.kind)
+        require_known_fields(kind.fields, data)
+        return apply_entry(kind, state, data, event.kind)
     except UserError as error:
         raise UnreadableError("event_unreadable", event, because=error.reason) from error
     except (LookupError, TypeError, ValueError, AttributeError) as error:  # a damaged row may have anything in it
         raise UnreadableError("event_unreadable", event, because=Reason("entry_damaged")) from error
 
 
-def require_asked(state: State, name: str, asked: Any) -> dict[str, Any]:
-    """What somebody asks for, of a kind there is and in its shape; whether it may happen is another question."""
-    kind = KINDS.get(name)
-    if kind is None or not isinstance(asked, Mapping):
-        raise RefusedError("unknown_event", kind=kind_said(name))
-    data = dict(asked)
+def parse_request(state: State, name: str, request: Any) -> dict[str, Any]:
+    """Returns the requested data of a known entry type with valid fields; whether it may happen is not checked."""
+    kind = ENTRY_TYPES.get(name)
+    if kind is None or not isinstance(request, Mapping):
+        raise RefusedError("unknown_event", kind=kind_name(name))
+    data = dict(request)
     _require_created(state, name)
-    require_shape(kind.shape, data, asked=True)
-    require_known(kind.shape, data)
+    require_fields(kind.fields, data, is_request=True)
+    require_known_fields(kind.fields, data)
     return data
 
 
-def judged(state: State, name: str, asked: Any) -> tuple[dict[str, Any], State]:
-    """What is written of something somebody asks for, and the state after it; refused if it may not happen."""
-    data = require_asked(state, name, asked)
-    kind = KINDS[name]
-    data = kind.decide(state, data)
-    after = applied(kind, state, data, name)
-    kind.judge(state, data, after)
+def validate_request(state: State, name: str, request: Any) -> tuple[dict[str, Any], State]:
+    """Returns the completed data of a request and the state after it. Raises RefusedError if it may not happen."""
+    data = parse_request(state, name, request)
+    kind = ENTRY_TYPES[name]
+    data = kind.complete(state, data)
+    after = apply_entry(kind, state, data, name)
+    kind.validate(state, data, after)
     return data, after
 
 
-def applied(kind: Kind, state: State, data: dict[str, Any], name: str) -> State:
-    """A fact of today's version."""
+def apply_entry(kind: EntryType, state: State, data: dict[str, Any], name: str) -> State:
     _require_created(state, name)
-    require_shape(kind.shape, data)
+    require_fields(kind.fields, data)
     return kind.apply(state, data)
 
 
@@ -66,7 +65,7 @@ def _require_created(state: State, name: str) -> None:
         raise RefusedError("not_created")
 
 
-def undone(events: Iterable[Event]) -> set[int]:
+def undone_sequences(events: Iterable[Entry]) -> set[int]:
     """The sequence numbers of events that were taken back, an undo that was itself undone not counting."""
     taken_back: set[int] = set()
     for event in reversed(list(events)):
@@ -75,7 +74,7 @@ def undone(events: Iterable[Event]) -> set[int]:
     return taken_back
 
 
-def _target(undo: Event) -> int:
+def _target(undo: Entry) -> int:
     if undo.version > UNDO_VERSION:
         raise UnreadableError("written_by_newer", undo)
     target: Any = undo.data.get("target")
@@ -86,12 +85,11 @@ def _target(undo: Event) -> int:
     return target
 
 
-def fold(events: Iterable[Event]) -> State:
-    """The state after all events."""
+def fold(events: Iterable[Entry]) -> State:
     events = list(events)
-    left_out = undone(events)
+    left_out = undone_sequences(events)
     state = State()
     for event in events:
         if event.kind != UNDO and event.sequence not in left_out:
-            state = replayed(state, event)
+            state = replay_entry(state, event)
     return state

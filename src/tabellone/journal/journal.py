@@ -5,21 +5,21 @@ from hashlib import sha256
 from typing import Any, TypeVar
 
 from tabellone.engine.reasons import NoLegalPairingError, Reason
-from tabellone.journal.encounters import recorded
-from tabellone.journal.event import CollisionError, Event
-from tabellone.journal.fold import fold, judged, replayed, require_asked, undone
-from tabellone.journal.kinds import UNDO, meet, touches, version_of
-from tabellone.journal.older import said_today
+from tabellone.journal.encounters import codec_of_tournament
+from tabellone.journal.event import CollisionError, Entry
+from tabellone.journal.fold import fold, parse_request, replay_entry, undone_sequences, validate_request
+from tabellone.journal.kinds import UNDO, conflicts, entry_scope, version_of
+from tabellone.journal.older import rename_encounter_fields
 from tabellone.journal.state import State, as_published
-from tabellone.journal.undoing import Undoing, could_happen
+from tabellone.journal.undoing import UndoCheck, is_valid_now
 
 T = TypeVar("T")
 
 
-class Moment:
+class Snapshot:
     """A journal as it is at one event: what is read from it belongs together, whatever others write meanwhile."""
 
-    def __init__(self, events: list[Event], state: State, version: str | None = None):
+    def __init__(self, events: list[Entry], state: State, version: str | None = None):
         self._events = events
         self._length = len(events)
         self.state = state
@@ -28,119 +28,117 @@ class Moment:
         self._worked_out: dict[Hashable, Any] = {}
 
     @property
-    def events(self) -> list[Event]:
-        """Up to this moment."""
+    def events(self) -> list[Entry]:
         return self._events[: self._length]
 
     @property
     def sequence(self) -> int:
-        """Of the last event; 0 if there is none."""
+        """The sequence number of the last entry; 0 if there is none."""
         return self._events[self._length - 1].sequence if self._length else 0
 
-    def once(self, name: Hashable, work_out: Callable[[State], T]) -> T:
-        """What follows from the state, worked out once."""
+    def cached(self, name: Hashable, compute: Callable[[State], T]) -> T:
+        """Returns what `compute` makes of the state, computed once per name."""
         if name not in self._worked_out:
-            self._worked_out[name] = work_out(self.state)
+            self._worked_out[name] = compute(self.state)
         result: T = self._worked_out[name]
         return result
 
     @property
-    def published(self) -> "Moment":
-        """What everybody may know of it; its version tells nothing of what goes on behind."""
+    def published(self) -> "Snapshot":
+        """The snapshot that everybody may see; its version changes only with what they see."""
 
-        def work_out(state: State) -> Moment:
-            public = as_published(state)._replace(taken_back=_taken_back(self.events, state))
-            return Moment([], public, sha256(repr(public).encode()).hexdigest()[:16])
+        def work_out(state: State) -> Snapshot:
+            public = as_published(state)._replace(withdrawn_publication=_withdrawn_publication(self.events, state))
+            return Snapshot([], public, sha256(repr(public).encode()).hexdigest()[:16])
 
-        return self.once("published", work_out)
+        return self.cached("published", work_out)
 
 
 class Journal:
     """Events in order and the state they lead to; appending gives the next event and never changes an earlier one."""
 
-    def __init__(self, events: Iterable[Event] = ()):
+    def __init__(self, events: Iterable[Entry] = ()):
         self.events = list(events)
-        self.now = Moment(self.events, fold(self.events))
+        self.now = Snapshot(self.events, fold(self.events))
         """For readers in other threads."""
 
     @property
     def state(self) -> State:
-        """The tournament now."""
         return self.now.state
 
     @property
     def sequence(self) -> int:
-        """Of the last event; 0 if there is none."""
+        """The sequence number of the last entry; 0 if there is none."""
         return self.events[-1].sequence if self.events else 0
 
-    def append(self, kind: str, data: Mapping[str, Any], actor: str, time: str, seen: int | None = None) -> Event:
+    def append(self, kind: str, data: Mapping[str, Any], actor: str, time: str, seen: int | None = None) -> Entry:
         """Add what somebody did who had seen the journal up to `seen`.
 
         If others have written since, it is added after theirs as long as nothing they touched is touched again;
         otherwise the answer is what they did (CollisionError), never an overwrite.
         """
-        event, state = self.prepared(kind, data, actor, time, seen)
-        self.accept(event, state)
+        event, state = self.prepare(kind, data, actor, time, seen)
+        self.add(event, state)
         return event
 
-    def prepared(
+    def prepare(
         self, kind: str, data: Mapping[str, Any], actor: str, time: str, seen: int | None = None
-    ) -> tuple[Event, State]:
+    ) -> tuple[Entry, State]:
         """The event that would be appended and the state after it; nothing has happened yet."""
         if kind == UNDO:
-            return self._prepared_undo(data, actor, time, seen)
-        asked = require_asked(self.state, kind, data)
+            return self._prepare_undo(data, actor, time, seen)
+        asked = parse_request(self.state, kind, data)
         self._require_untouched(kind, asked, seen, time)
-        decided, state = judged(self.state, kind, asked)
-        return Event(self.sequence + 1, time, actor, kind, decided, version_of(kind)), state
+        decided, state = validate_request(self.state, kind, asked)
+        return Entry(self.sequence + 1, time, actor, kind, decided, version_of(kind)), state
 
-    def _prepared_undo(self, data: Mapping[str, Any], actor: str, time: str, seen: int | None) -> tuple[Event, State]:
+    def _prepare_undo(self, data: Mapping[str, Any], actor: str, time: str, seen: int | None) -> tuple[Entry, State]:
         self._require_untouched(UNDO, dict(data), seen, time)
-        Undoing(self.events).require(data.get("target"))
-        event = Event(self.sequence + 1, time, actor, UNDO, dict(data), version_of(UNDO))
+        UndoCheck(self.events).require(data.get("target"))
+        event = Entry(self.sequence + 1, time, actor, UNDO, dict(data), version_of(UNDO))
         return event, fold([*self.events, event])
 
-    def accept(self, event: Event, state: State | None = None) -> None:
+    def add(self, event: Entry, state: State | None = None) -> None:
         """An event that has been written, here or by somebody else, is part of the journal now."""
         if state is None:
-            state = fold([*self.events, event]) if event.kind == UNDO else replayed(self.state, event)
+            state = fold([*self.events, event]) if event.kind == UNDO else replay_entry(self.state, event)
         self.events.append(event)
-        self.now = Moment(self.events, state)
+        self.now = Snapshot(self.events, state)
 
     def _require_untouched(self, kind: str, data: dict[str, Any], seen: int | None, now: str) -> None:
-        """Nobody has touched the same thing since; who does not say what he had seen has seen everything."""
+        """Raises CollisionError if others have changed the same scope since `seen`; None means all was seen."""
         if seen is None:
             return
-        mine = touches(kind, data)
+        mine = entry_scope(kind, data)
         for event in self.events:
-            if event.sequence > seen and meet(mine, touches(event.kind, event.data)):
+            if event.sequence > seen and conflicts(mine, entry_scope(event.kind, event.data)):
                 raise CollisionError(event, now, self._entered_by(event))
 
-    def _entered_by(self, event: Event) -> Reason | None:
-        """What somebody has said of the result of an encounter."""
-        data = said_today(event.data)
-        return recorded(self.state).collision(self.state, data) if "encounter" in data else None
+    def _entered_by(self, event: Entry) -> Reason | None:
+        """Returns the result that an entry has recorded."""
+        data = rename_encounter_fields(event.data)
+        return codec_of_tournament(self.state).collision(self.state, data) if "encounter" in data else None
 
 
-def _taken_back(events: Iterable[Event], state: State) -> int:
+def _withdrawn_publication(events: Iterable[Entry], state: State) -> int:
     """The first round nobody sees, if it was published, whatever took that back; 0 if it was not."""
     number = state.published_rounds + 1
     return number if any(one.kind == "publish" and one.data["round"] == number for one in events) else 0
 
 
-def could_all_happen(journal: Journal) -> bool:
+def replays_under_current_rules(journal: Journal) -> bool:
     """Whether today's rules would let everything happen again that was not undone."""
-    gone, state = undone(journal.events), State()
+    gone, state = undone_sequences(journal.events), State()
     for event in journal.events:
         if event.kind == UNDO or event.sequence in gone:
             continue
-        if not could_happen(state, event):
+        if not is_valid_now(state, event):
             return False
-        state = replayed(state, event)
+        state = replay_entry(state, event)
     return True
 
 
-def rounds_paired_otherwise(state: State) -> list[int]:
+def invalidated_rounds(state: State) -> list[int]:
     """Rounds whose pairs the rules would make differently now: what a corrected result would have changed."""
     tournament, system = state.tournament, state.system
     differing = []

@@ -7,36 +7,36 @@ of are there) and never what today's rules say. Whether it may happen is judged 
 from abc import ABC, abstractmethod
 from typing import Any, ClassVar
 
-from tabellone.journal.older import Older
-from tabellone.journal.shapes import Shape
+from tabellone.journal.older import OlderVersion
+from tabellone.journal.shapes import Fields
 from tabellone.journal.state import State
 from tabellone.journal.telling import Detail
 
 Data = dict[str, Any]
-Touched = frozenset[tuple[Any, ...]]
+Scope = frozenset[tuple[Any, ...]]
 
-WHOLE = ("tournament",)
+WHOLE_TOURNAMENT = ("tournament",)
 """What touches the tournament as a whole touches everything in it."""
 
 
-class Kind(ABC):
+class EntryType(ABC):
     """One kind of event."""
 
-    shape: ClassVar[Shape] = {}
-    older: tuple[Older, ...] = ()
+    fields: ClassVar[Fields] = {}
+    older_versions: tuple[OlderVersion, ...] = ()
     """From version 1 to 2, from 2 to 3 …"""
 
     @property
     def version(self) -> int:
-        """Of the events written now; older ones are read for ever."""
-        return len(self.older) + 1
+        """The version of the entries written now; older versions can be read."""
+        return len(self.older_versions) + 1
 
-    def touches(self, data: Data) -> Touched:
+    def scope(self, data: Data) -> Scope:
         """Two events that touch nothing in common can be written in either order."""
-        return frozenset({WHOLE})
+        return frozenset({WHOLE_TOURNAMENT})
 
-    def decide(self, state: State, data: Data) -> Data:
-        """What was asked, with what the rules of the day make of it: it reads the same for ever."""
+    def complete(self, state: State, data: Data) -> Data:
+        """Completes a request by the rules of the day, so that the entry always reads the same."""
         return data
 
     @abstractmethod
@@ -44,9 +44,9 @@ class Kind(ABC):
         """The state after it."""
 
     @abstractmethod
-    def judge(self, before: State, data: Data, after: State) -> None:
+    def validate(self, before: State, data: Data, after: State) -> None:
         """Raise for what may not happen."""
 
-    def told(self, state: State, data: Data) -> list[Detail]:
+    def summary(self, state: State, data: Data) -> list[Detail]:
         """The few facts about it that fit on a line of the history."""
         return []

@@ -3,16 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tabellone.journal.encounters import recorded
-from tabellone.journal.event import Event
+from tabellone.journal.encounters import codec_of_tournament
+from tabellone.journal.event import Entry
 from tabellone.journal.events import calls, line_ups, notices, players, presence, results, rounds, teams, tournament
-from tabellone.journal.kind import WHOLE, Kind, Touched
-from tabellone.journal.older import said_today
-from tabellone.journal.shapes import Field, Shape, whole
+from tabellone.journal.kind import WHOLE_TOURNAMENT, EntryType, Scope
+from tabellone.journal.older import rename_encounter_fields
+from tabellone.journal.shapes import Field, Fields, integer
 from tabellone.journal.state import State
-from tabellone.journal.telling import Detail, facts
+from tabellone.journal.telling import Detail, field_facts
 
-KINDS: Mapping[str, Kind] = {
+ENTRY_TYPES: Mapping[str, EntryType] = {
     "create": tournament.Create(),
     "settings": tournament.Settings(),
     "enrol": players.Enrol(),
@@ -47,7 +47,7 @@ KINDS: Mapping[str, Kind] = {
     "propose": results.Propose(),
     "call": calls.CallArbiters(),
     "assign": calls.Assign(),
-    "call_off": calls.CallOff(),
+    "call_off": calls.CancelCall(),
     "ruling": calls.Ruling(),
     "decide": tournament.Decide(),
     "close": tournament.Close(),
@@ -60,10 +60,10 @@ KINDS: Mapping[str, Kind] = {
 
 UNDO = "undo"
 UNDO_VERSION = 1
-UNDO_SHAPE: Shape = {"target": Field(whole)}
-NAMES = (*KINDS, UNDO)
+UNDO_SHAPE: Fields = {"target": Field(integer)}
+ENTRY_NAMES = (*ENTRY_TYPES, UNDO)
 
-THINGS: Mapping[str, tuple[str, ...]] = {
+CATEGORIES: Mapping[str, tuple[str, ...]] = {
     "players": (
         *("enrol", "edit", "remove", "withdraw", "return", "absence", "draw", "renumber", "join", "substitute"),
         *("enrol_teams", "edit_team", "remove_team", "check_in", "ask_absence", "refuse_absence", "clarify"),
@@ -76,37 +76,37 @@ THINGS: Mapping[str, tuple[str, ...]] = {
 
 
 def version_of(kind: str) -> int:
-    """Of the events of this kind written now."""
-    return UNDO_VERSION if kind == UNDO else KINDS[kind].version
+    """Returns the version of the entries of a type that are written now."""
+    return UNDO_VERSION if kind == UNDO else ENTRY_TYPES[kind].version
 
 
-def shape_of(kind: str, version: int) -> Shape:
+def fields_of(kind: str, version: int) -> Fields:
     """The fields of an event of a version there is or was."""
     if kind == UNDO:
         return UNDO_SHAPE
-    fields = (older.shape for older in KINDS[kind].older[version - 1 :])
-    return next(filter(None, fields), KINDS[kind].shape)
+    fields = (older.fields for older in ENTRY_TYPES[kind].older_versions[version - 1 :])
+    return next(filter(None, fields), ENTRY_TYPES[kind].fields)
 
 
-def meet(mine: Touched, theirs: Touched) -> bool:
+def conflicts(mine: Scope, theirs: Scope) -> bool:
     """Whether two events touch something in common; what touches the whole meets whatever touches anything."""
-    return bool(mine & theirs or (mine and WHOLE in theirs) or (theirs and WHOLE in mine))
+    return bool(mine & theirs or (mine and WHOLE_TOURNAMENT in theirs) or (theirs and WHOLE_TOURNAMENT in mine))
 
 
-def touches(kind: str, data: Mapping[str, Any]) -> Touched:
-    """What an event of any version is about."""
-    return frozenset({WHOLE}) if kind == UNDO else KINDS[kind].touches(said_today(data))
+def entry_scope(kind: str, data: Mapping[str, Any]) -> Scope:
+    """Returns the scope of an entry of any version."""
+    return frozenset({WHOLE_TOURNAMENT}) if kind == UNDO else ENTRY_TYPES[kind].scope(rename_encounter_fields(data))
 
 
-def title_of(state: State, event: Event) -> str:
+def title_code(state: State, event: Entry) -> str:
     """The code of what happened, in words."""
     if event.kind == "replace" and event.data.get("decided"):
         return f"event_replace_{event.data['decided']}"
-    return recorded(state).replaced_by_hand if event.kind == "replace" else f"event_{event.kind}"
+    return codec_of_tournament(state).replaced_by_hand if event.kind == "replace" else f"event_{event.kind}"
 
 
-def told(state: State, event: Event) -> list[Detail]:
+def entry_summary(state: State, event: Entry) -> list[Detail]:
     """The few facts about an event of any version that fit on a line."""
     if event.kind == UNDO:
-        return facts(event.data, "target")
-    return KINDS[event.kind].told(state, said_today(event.data))
+        return field_facts(event.data, "target")
+    return ENTRY_TYPES[event.kind].summary(state, rename_encounter_fields(event.data))

@@ -3,37 +3,36 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tabellone.journal.event import Event
-from tabellone.journal.fold import replayed, undone
+from tabellone.journal.event import Entry
+from tabellone.journal.fold import replay_entry, undone_sequences
 from tabellone.journal.kinds import UNDO
 from tabellone.journal.state import State
 
 
-class Renumbered(NamedTuple):
-    """Somebody whose number is another."""
+class NumberChange(NamedTuple):
+    """A competitor whose number has changed."""
 
     name: str
     before: int
     after: int
 
 
-def changed_numbers(before: State, after: State) -> list[Renumbered]:
-    """Those whose number is another than before, by the one they had; nobody where numbers were not drawn."""
+def number_changes(before: State, after: State) -> list[NumberChange]:
+    """Returns the changed numbers, by the old number; empty if numbers were not drawn."""
     if not before.drawn or not after.drawn:
         return []
     had, have = before.number_of, after.number_of
-    changed = (Renumbered(after.competitors[one].name, had[one], have[one]) for one in had if one in have)
+    changed = (NumberChange(after.competitors[one].name, had[one], have[one]) for one in had if one in have)
     return sorted((one for one in changed if one.before != one.after), key=lambda one: one.before)
 
 
-def last_change_of_numbers(events: Iterable[Event]) -> list[Renumbered]:
-    """The latest change that stands."""
+def last_number_changes(events: Iterable[Entry]) -> list[NumberChange]:
     events = list(events)
-    gone, state = undone(events), State()
-    latest: list[Renumbered] = []
+    gone, state = undone_sequences(events), State()
+    latest: list[NumberChange] = []
     for event in events:
         if event.kind != UNDO and event.sequence not in gone:
-            after = replayed(state, event)
-            latest = changed_numbers(state, after) or latest
+            after = replay_entry(state, event)
+            latest = number_changes(state, after) or latest
             state = after
     return latest

@@ -8,27 +8,27 @@ from tabellone.engine.model import TEAM_LINES, LineUp, Team
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.entries import require_teams
 from tabellone.journal.event import RefusedError
-from tabellone.journal.shapes import Check, Shape, mapping, optional, player, require_shape, text, yes_or_no
+from tabellone.journal.shapes import Check, Fields, boolean, mapping, optional, player, require_fields, text
 from tabellone.journal.state import State
-from tabellone.journal.values import text as require_text
+from tabellone.journal.values import text_value as require_text
 
 CHOSEN_FLAGS = ("seeded", "plays_short")
 """What the director says of a team; that it was struck is said when it withdraws."""
-DESCRIPTION: Shape = {
+TEAM_FIELDS: Fields = {
     **{name: optional(text) for name in TEAM_LINES},
-    **{name: optional(yes_or_no) for name in CHOSEN_FLAGS},
+    **{name: optional(boolean) for name in CHOSEN_FLAGS},
 }
 
 
-def member(value: Any, path: str) -> None:
-    """Somebody enrolled, by his id; nobody, where a board is left empty; or somebody to enrol."""
+def check_member(value: Any, path: str) -> None:
+    """Accepts an id, None for an empty board, or a player to enrol."""
     if isinstance(value, dict):
         player(value, path)
     elif value is not None and type(value) is not int:
         raise BadDocumentError("not_a_whole_number", path)
 
 
-def each(shape: Shape) -> Check:
+def list_of_objects(shape: Fields) -> Check:
     """Several objects of one shape, one at least."""
 
     def checked(value: Any, path: str) -> None:
@@ -36,12 +36,12 @@ def each(shape: Shape) -> Check:
             raise RefusedError("nobody_to_enrol")
         for entry in value:
             mapping(entry, path)
-            require_shape(shape, entry)
+            require_fields(shape, entry)
 
     return checked
 
 
-def described(data: dict[str, Any], team: Team, roster: LineUp) -> Team:
+def describe_team(data: dict[str, Any], team: Team, roster: LineUp) -> Team:
     """A team as the data says it is; what it does not say stays."""
     lines: dict[str, Any] = {name: data[name].strip() for name in TEAM_LINES if name in data}
     return team._replace(**lines, **{name: data[name] for name in CHOSEN_FLAGS if name in data}, players=roster)
@@ -51,11 +51,11 @@ def require_description(data: dict[str, Any]) -> None:
     """Lines that can be printed, and a name."""
     for name in TEAM_LINES:
         if name in data:
-            require_text(data, name, required=name == "name", longest=MAX_TEXT_LENGTH)
+            require_text(data, name, required=name == "name", max_length=MAX_TEXT_LENGTH)
 
 
 def require_own_players(state: State, match: Match) -> None:
-    """Whoever sits at a board of a match is of the team he plays for."""
+    """Raises unless the players of a match belong to their teams."""
     for team, seated in zip(match.seats, zip(*(game[:2] for game in match.games), strict=True), strict=False):
         enrolled = state.teams[team]
         stranger = next((p for p in seated if p is not None and p not in enrolled.team.roster), None)
@@ -69,16 +69,16 @@ def require_rosters_of_envelopes(before: State, after: State) -> None:
 
     Whoever the envelope does not name stays too: otherwise each answer would say who is in it.
     """
-    if not after.paired:
+    if not after.paired_rounds:
         return
-    for team in (one.team for one in after.paired[-1].envelopes):
+    for team in (one.team for one in after.paired_rounds[-1].envelopes):
         had, have = before.teams[team].team.roster, after.teams[team].team.roster
         if any(player not in have or player not in after.entrants for player in had):
             raise RefusedError("roster_of_an_envelope", team=before.teams[team].name)
 
 
 def require_fitting_teams(state: State) -> None:
-    """Nobody in two teams, and everything that the regulation asks of a roster (Art. 1, 2, 9.1)."""
+    """Raises if a player is in two teams or a roster breaks the regulation (Art. 1, 2, 9.1)."""
     team_of: dict[int, Team] = {}
     for one in state.teams.values():
         for member_id in one.team.roster:

@@ -18,7 +18,7 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import ANY_CODES
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Phones
-from tabellone.reading.tie_decisions import AFTER, HOW
+from tabellone.reading.tie_decisions import METHODS, POINTS
 
 Check = Callable[[Any, str], None]
 """Raises BadDocumentError with the place if the value is of another kind."""
@@ -29,42 +29,40 @@ class Field(NamedTuple):
 
     check: Check
     required: bool = True
-    decided: bool = False
+    is_decided: bool = False
     """Not asked for by anybody: added when the event is made."""
 
 
-Shape = Mapping[str, Field]
+Fields = Mapping[str, Field]
 
 
-def require_shape(shape: Shape, data: Any, asked: bool = False) -> None:
+def require_fields(fields: Fields, data: Any, is_request: bool = False) -> None:
     """The data has every field it needs, each with a value of its kind.
 
     What somebody asks for lacks the fields that are decided when the event is made.
     """
     if not isinstance(data, dict):
         raise BadDocumentError("not_an_object", "")
-    for name, field in shape.items():
+    for name, field in fields.items():
         if name in data:
             field.check(data[name], name)
-        elif field.required and not (asked and field.decided):
+        elif field.required and not (is_request and field.is_decided):
             field.check(None, name)  # says what is missing
 
 
-def require_known(shape: Shape, data: Mapping[str, Any]) -> None:
+def require_known_fields(fields: Fields, data: Mapping[str, Any]) -> None:
     """No field that nobody reads: its name may be another's, damaged."""
     for name in data:
-        if name not in shape:
-            raise BadDocumentError("unknown_option", "", name=str(name)[:80], known=TextList(shape))
+        if name not in fields:
+            raise BadDocumentError("unknown_option", "", name=str(name)[:80], known=TextList(fields))
 
 
 def text(value: Any, path: str) -> None:
-    """Words."""
     if not isinstance(value, str):
         raise BadDocumentError("not_text", path)
 
 
-def whole(value: Any, path: str) -> None:
-    """A whole number."""
+def integer(value: Any, path: str) -> None:
     if type(value) is not int:
         raise BadDocumentError("not_a_whole_number", path)
 
@@ -75,8 +73,7 @@ def number(value: Any, path: str) -> None:
         raise BadDocumentError("not_a_number", path)
 
 
-def yes_or_no(value: Any, path: str) -> None:
-    """Yes or no."""
+def boolean(value: Any, path: str) -> None:
     if not isinstance(value, bool):
         raise BadDocumentError("option_not_yes_or_no", path)
 
@@ -92,14 +89,11 @@ def mapping(value: Any, path: str) -> None:
 
 
 def born(value: Any, path: str) -> None:
-    """A year, or a day."""
     if type(value) is not int:
         text(value, path)
 
 
-def maybe(check: Check) -> Check:
-    """Or nothing."""
-
+def nullable(check: Check) -> Check:
     def checked(value: Any, path: str) -> None:
         if value is not None:
             check(value, path)
@@ -107,11 +101,9 @@ def maybe(check: Check) -> Check:
     return checked
 
 
-def list_of(check: Check, least: int = 0, most: int | None = None) -> Check:
-    """Several of them."""
-
+def list_of(check: Check, min_items: int = 0, max_items: int | None = None) -> Check:
     def checked(value: Any, path: str) -> None:
-        if not isinstance(value, list) or len(value) < least or (most is not None and len(value) > most):
+        if not isinstance(value, list) or len(value) < min_items or (max_items is not None and len(value) > max_items):
             raise BadDocumentError("not_a_list", path)
         for item in value:
             check(item, path)
@@ -119,11 +111,11 @@ def list_of(check: Check, least: int = 0, most: int | None = None) -> Check:
     return checked
 
 
-def row(*checks: Check, least: int) -> Check:
+def row(*checks: Check, min_items: int) -> Check:
     """A few values one after the other; the last ones may be missing."""
 
     def checked(value: Any, path: str) -> None:
-        if not isinstance(value, list) or not least <= len(value) <= len(checks):
+        if not isinstance(value, list) or not min_items <= len(value) <= len(checks):
             raise BadDocumentError("not_a_list", path)
         for item, check in zip(value, checks, strict=False):
             check(item, path)
@@ -146,19 +138,18 @@ def handicap_system(value: Any, path: str) -> None:
 
 
 def rest_kind(value: Any, path: str) -> None:
-    """A rest of any system."""
     if not isinstance(value, str) or value not in RESTS:
         raise BadDocumentError("impossible_rest", path, found=str(value)[:40], known=TextList(sorted(RESTS)))
 
 
 def absence_kind(value: Any, path: str) -> None:
-    """What somebody can announce, or that he takes it back."""
+    """An absence that can be announced, or None to cancel it."""
     if value not in (None, "absent", "half"):
         known = ["absent", "half"]
         raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
 
 
-def decided_why(value: Any, path: str) -> None:
+def deviation(value: Any, path: str) -> None:
     """Why a director made a round other than the rules pair it."""
     known = [reason.value for reason in Deviation]
     if value not in known:
@@ -166,7 +157,7 @@ def decided_why(value: Any, path: str) -> None:
 
 
 def entered_by_phone(value: Any, path: str) -> None:
-    """What becomes of results that players enter."""
+    """The policy for results entered by phone."""
     known = [choice.value for choice in Phones]
     if value not in known:
         raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
@@ -179,16 +170,15 @@ def fide_or_federation(value: Any, path: str) -> None:
         raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
 
 
-def tie_how(value: Any, path: str) -> None:
+def tie_method(value: Any, path: str) -> None:
     """A lot, a blitz or a play-off."""
-    if not isinstance(value, str) or value not in HOW:
-        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(HOW))
+    if not isinstance(value, str) or value not in METHODS:
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(METHODS))
 
 
-def tie_after(value: Any, path: str) -> None:
-    """A point of the ranking."""
-    if not isinstance(value, str) or value not in AFTER:
-        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(AFTER))
+def tied_point(value: Any, path: str) -> None:
+    if not isinstance(value, str) or value not in POINTS:
+        raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(POINTS))
 
 
 def arbiter(value: Any, path: str) -> None:
@@ -199,43 +189,39 @@ def arbiter(value: Any, path: str) -> None:
 
 def prize(value: Any, path: str) -> None:
     """A place with money or a thing."""
-    _only(PRIZE, value, path)
+    _require_object(PRIZE_FIELDS, value, path)
 
 
 def round_game(value: Any, path: str) -> None:
-    """A round with its game."""
-    _only(ROUND_GAME, value, path)
+    _require_object(ROUND_GAME_FIELDS, value, path)
 
 
 def appointment(value: Any, path: str) -> None:
-    """A round with its beginning."""
-    _only(APPOINTMENT, value, path)
+    _require_object(APPOINTMENT_FIELDS, value, path)
 
 
-def _only(shape: Shape, value: Any, path: str) -> None:
+def _require_object(fields: Fields, value: Any, path: str) -> None:
     """A mapping with these fields and no others."""
     mapping(value, path)
     for name in value:
-        if name not in shape:
-            raise BadDocumentError("unknown_option", f"{path}.{name}", name=str(name)[:80], known=TextList(shape))
-    require_shape(shape, value)
+        if name not in fields:
+            raise BadDocumentError("unknown_option", f"{path}.{name}", name=str(name)[:80], known=TextList(fields))
+    require_fields(fields, value)
 
 
 def player(value: Any, path: str) -> None:
-    """Somebody to enrol."""
-    require_shape(PLAYER, value)
+    require_fields(PLAYER_FIELDS_OF_ENTRY, value)
 
 
-def people(value: Any, path: str) -> None:
-    """Somebody at least."""
+def players(value: Any, path: str) -> None:
     if not isinstance(value, list) or not value or not all(isinstance(entry, dict) for entry in value):
         raise RefusedError("nobody_to_enrol")
     for entry in value:
         player(entry, path)
 
 
-def kept_parts(*several: str) -> Check:
-    """What a document said besides: of the round, and of what there are several of, by number or by player."""
+def extra_fields(*several: str) -> Check:
+    """Extra fields of a round and of its parts, by number or by player."""
 
     def checked(value: Any, path: str) -> None:
         mapping(value, path)
@@ -253,45 +239,45 @@ def optional(check: Check) -> Field:
     return Field(check, required=False)
 
 
-PRIZE: Shape = {
-    "place": Field(whole),
-    "cents": optional(whole),
+PRIZE_FIELDS: Fields = {
+    "place": Field(integer),
+    "cents": optional(integer),
     "thing": optional(text),
     "category": optional(text),
 }
-ROUND_GAME: Shape = {
-    "round": Field(whole),
+ROUND_GAME_FIELDS: Fields = {
+    "round": Field(integer),
     "name": optional(text),
     "faq": optional(text),
-    "minutes": optional(whole),
+    "minutes": optional(integer),
     "was": optional(text),
-    "was_minutes": optional(whole),
+    "was_minutes": optional(integer),
 }
-APPOINTMENT: Shape = {"round": Field(whole), "starts": Field(text)}
-DESCRIBED_BY: Mapping[FieldType, Field] = {
+APPOINTMENT_FIELDS: Fields = {"round": Field(integer), "starts": Field(text)}
+FIELD_CHECKS: Mapping[FieldType, Field] = {
     FieldType.NAME: Field(text),
     FieldType.LINE: optional(text),
     FieldType.MATCH_KEY: optional(text),
-    FieldType.WHOLE: optional(maybe(whole)),
+    FieldType.WHOLE: optional(nullable(integer)),
     FieldType.FLAG: optional(anything),
     FieldType.BORN: optional(born),
     FieldType.SEX: optional(text),
     FieldType.FEDERATION: optional(text),
-    FieldType.FIDE_NUMBER: optional(maybe(text)),
-    FieldType.FIDE_TITLE: optional(maybe(text)),
+    FieldType.FIDE_NUMBER: optional(nullable(text)),
+    FieldType.FIDE_TITLE: optional(nullable(text)),
 }
 """What somebody can be described by."""
-DESCRIPTION: Shape = {
-    field.name: DESCRIBED_BY[field.type] for field in PLAYER_FIELDS if field.scope > FieldScope.COURSE
+PLAYER_DESCRIPTION: Fields = {
+    field.name: FIELD_CHECKS[field.type] for field in PLAYER_FIELDS if field.scope > FieldScope.COURSE
 }
-KEPT: Shape = {"kept": optional(mapping)}
+EXTRA_FIELDS: Fields = {"kept": optional(mapping)}
 """What a document said besides that no rule needs: given back when it is exported."""
-PLAYER: Shape = {**DESCRIPTION, "enters": optional(maybe(whole)), **KEPT}
-NUMBERS: Shape = {"numbers": optional(maybe(mapping))}
-RESTS_OF_A_ROUND: Shape = {"rests": optional(list_of(row(whole, rest_kind, maybe(whole), least=2)))}
-A_ROUND: Shape = {"round": Field(whole)}
-A_PLAYER: Shape = {"player": Field(whole)}
-A_TEAM: Shape = {"team": Field(whole)}
-A_COMPETITOR: Shape = {"player": optional(whole), "team": optional(whole)}
+PLAYER_FIELDS_OF_ENTRY: Fields = {**PLAYER_DESCRIPTION, "enters": optional(nullable(integer)), **EXTRA_FIELDS}
+NUMBER_FIELDS: Fields = {"numbers": optional(nullable(mapping))}
+REST_FIELDS: Fields = {"rests": optional(list_of(row(integer, rest_kind, nullable(integer), min_items=2)))}
+ROUND_FIELD: Fields = {"round": Field(integer)}
+PLAYER_FIELD: Fields = {"player": Field(integer)}
+TEAM_FIELD: Fields = {"team": Field(integer)}
+COMPETITOR_FIELD: Fields = {"player": optional(integer), "team": optional(integer)}
 """One of the two."""
-AN_ENCOUNTER: Shape = {**A_ROUND, "encounter": Field(whole)}
+ENCOUNTER_FIELDS: Fields = {**ROUND_FIELD, "encounter": Field(integer)}

@@ -41,28 +41,27 @@ from tabellone.engine.system import System
 from tabellone.engine.systems import system_for, system_named
 from tabellone.engine.teams.line_ups import legal_line_ups
 from tabellone.engine.teams.options import Competitors
-from tabellone.journal.values import hour, instant
+from tabellone.journal.values import hour_of, parse_moment
 from tabellone.reading.options import read_options
 
 NO_SEED = "—"
 """In the journal of a tournament whose numbers were drawn elsewhere."""
-UNDRAWN = 0
+NO_NUMBER = 0
 """The number of somebody before the draw."""
 
 
 class Entrant(NamedTuple):
-    """Somebody enrolled."""
+    """An enrolled player."""
 
     id: int
     """Given at enrolment, never changed or used again."""
     player: Player
-    """What is said of him; his number is `UNDRAWN` until the draw, his first rating the one he began with, always."""
-    kept: Mapping[str, Any] = {}
+    """What is said of him; his number is `NO_NUMBER` until the draw, his first rating the one he began with, always."""
+    extra_fields: Mapping[str, Any] = {}
     """What his document said of him that the program does not know."""
 
     @property
     def name(self) -> str:
-        """What he is called."""
         return self.player.name
 
     @property
@@ -71,12 +70,11 @@ class Entrant(NamedTuple):
         return self.player.number or None
 
     @property
-    def competes(self) -> Player:
-        """As the systems know him."""
+    def competitor(self) -> Player:
         return self.player
 
-    def changed(self, **fields: Any) -> "Entrant":
-        """The same with something else said of him."""
+    def with_fields(self, **fields: Any) -> "Entrant":
+        """Returns a copy with changed fields of the player."""
         return self._replace(player=self.player._replace(**fields))
 
 
@@ -86,11 +84,10 @@ class EnrolledTeam(NamedTuple):
     id: int
     """Given at enrolment, never changed or used again; those of players are others."""
     team: Team
-    """Its number is `UNDRAWN` until the draw."""
+    """Its number is `NO_NUMBER` until the draw."""
 
     @property
     def name(self) -> str:
-        """What it is called."""
         return self.team.name
 
     @property
@@ -99,12 +96,11 @@ class EnrolledTeam(NamedTuple):
         return self.team.number or None
 
     @property
-    def competes(self) -> Team:
-        """As the systems know it."""
+    def competitor(self) -> Team:
         return self.team
 
-    def changed(self, **fields: Any) -> "EnrolledTeam":
-        """The same with something else said of it."""
+    def with_fields(self, **fields: Any) -> "EnrolledTeam":
+        """Returns a copy with changed fields of the team."""
         return self._replace(team=self.team._replace(**fields))
 
 
@@ -122,7 +118,7 @@ class Envelope(NamedTuple):
     """The desk wrote it from paper, in the place of one that cannot be opened."""
 
 
-class Opening(NamedTuple):
+class LineUpOpening(NamedTuple):
     """That the line-ups of a match became known, or that the desk wrote them again."""
 
     teams: tuple[int, int]
@@ -148,13 +144,13 @@ class Opening(NamedTuple):
     @property
     def is_early(self) -> bool:
         """Whether it was before the time that had been announced, and not because both were in."""
-        opened, announced = instant(self.at), instant(self.announced)
+        opened, announced = parse_moment(self.at), parse_moment(self.announced)
         before = opened is not None and announced is not None and opened < announced
         return before and (self.is_alone or not (self.sealed or self.on_paper))
 
 
 class Phones(Enum):
-    """What becomes of results that players enter themselves."""
+    """The policy for results entered by players."""
 
     OFF = "off"
     """They enter none."""
@@ -175,7 +171,7 @@ class Proposal(NamedTuple):
     """Where it came from, as a code that only says whether two came from the same place."""
     repeated: bool = False
     """The same result came again from the same address: perhaps the same phone, so the desk decides."""
-    of_match: int = 0
+    board: int = 0
     """Which board of a match it is of; 0 for an encounter that is one game or table."""
     player: int | None = None
     """Who entered it, where a link of his own says so."""
@@ -218,13 +214,12 @@ class EncounterCall(NamedTuple):
     call: Call
     phone: str = ""
     """The phone it was called by; empty for the desk."""
-    off: bool = False
+    is_cancelled: bool = False
     """Called off: it is over, without a decision."""
 
     @property
     def is_open(self) -> bool:
-        """Whether a decision is awaited."""
-        return not self.off and not self.call.decision
+        return not self.is_cancelled and not self.call.decision
 
 
 class Notice(NamedTuple):
@@ -239,11 +234,11 @@ class Notice(NamedTuple):
     @property
     def hour(self) -> str:
         """When it was said, as people write it."""
-        return hour(self.at)
+        return hour_of(self.at)
 
 
 class RoundChange(NamedTuple):
-    """What a round was before it was changed, and how it came to that."""
+    """A round as it was before a change, and the reason of the change."""
 
     seats: tuple[tuple[int, ...], ...]
     """Of its encounters, in order, by ids."""
@@ -254,7 +249,7 @@ class RoundChange(NamedTuple):
     """When it was changed, as the journal writes moments; empty where an earlier version wrote it."""
     reason: str
     """In the words of whoever changed it."""
-    decided: Deviation | None
+    deviation: Deviation | None
 
 
 class PairedRound(NamedTuple):
@@ -268,35 +263,35 @@ class PairedRound(NamedTuple):
     proposals: tuple[Proposal, ...] = ()
     openings: tuple[int, ...] = ()
     openings_seed: str = ""
-    late: tuple[LateResult, ...] = ()
+    late_results: tuple[LateResult, ...] = ()
     """Results that came after later rounds had been paired."""
     withdrawn: tuple[WithdrawnAtPairing, ...] = ()
     """Who has come back and had withdrawn when it was paired."""
     handicaps: tuple[HandicapAtPairing, ...] = ()
     """Of games whose players were of another strength then."""
-    kept: Mapping[str, Any] = {}
+    extra_fields: Mapping[str, Any] = {}
     """What the document it was read from said besides, by parts: `round`, `encounters`, `rests`."""
     calls: tuple[EncounterCall, ...] = ()
     """Of arbiters, in order; a table has one open call at most."""
     lots_seed: str = ""
     """What its lots were drawn from, where the tournament had no seed."""
-    mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    earlier_seatings: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """The seatings before it was mended, by ids."""
     envelopes: tuple[Envelope, ...] = ()
     """Line-ups handed in and still sealed, one a team."""
     deadline: str = ""
     """Until when line-ups are taken, as the journal writes moments; empty while none is set."""
-    decided: Deviation | None = None
+    deviation: Deviation | None = None
     """Why the director made it as it is."""
     announced_deadline: str = ""
     """The latest time for line-ups that was ever set."""
-    opened: tuple[Opening, ...] = ()
+    opened: tuple[LineUpOpening, ...] = ()
     """How its line-ups became known, in order."""
     changes: tuple[RoundChange, ...] = ()
     """What it was before each change, in order."""
 
     @property
-    def changed(self) -> frozenset[int]:
+    def changed_encounters(self) -> frozenset[int]:
         """The numbers of the encounters that are others, or elsewhere, than when everybody saw the round first."""
         seen = next((change.seats for change in self.changes if change.published), None)
         if seen is None:
@@ -309,42 +304,42 @@ class PairedRound(NamedTuple):
         )
 
     @property
-    def opened_envelopes(self) -> list[Opening]:
-        """Those in which something sealed was read: they cannot be made unread."""
+    def opened_envelopes(self) -> list[LineUpOpening]:
+        """The openings of sealed line-ups, which cannot be undone."""
         return [one for one in self.opened if one.sealed]
 
-    def openings_of(self, teams: tuple[int, int]) -> list[Opening]:
-        """How the line-ups of a match became known."""
+    def line_up_openings(self, teams: tuple[int, int]) -> list[LineUpOpening]:
+        """Returns how the line-ups of a match became known."""
         return [one for one in self.opened if one.teams == teams]
 
     @property
     def games(self) -> tuple[Game, ...]:
-        """Its encounters, where they are games."""
+        """The encounters, if they are games."""
         return all_games(self.encounters)
 
     @property
     def tables(self) -> tuple[Table, ...]:
-        """Its encounters, where they are tables."""
+        """The encounters, if they are tables."""
         return all_tables(self.encounters)
 
     @property
     def matches(self) -> tuple[Match, ...]:
-        """Its encounters, where they are matches of teams."""
+        """The encounters, if they are matches of teams."""
         return all_matches(self.encounters)
 
     @property
-    def without_boards(self) -> list[int]:
+    def matches_without_line_ups(self) -> list[int]:
         """The numbers of the matches whose line-ups are not known yet."""
         return [number for number, one in enumerate(self.matches, 1) if not one.games and one.forfeit is None]
 
     @property
     def board_games(self) -> list[TeamGame]:
-        """On the boards of its matches, where somebody plays."""
+        """The games of all matches that have two players."""
         return [game for match in self.matches for game in match.games if game.is_occupied]
 
     @property
-    def manned_boards(self) -> list[tuple[int, int]]:
-        """The same boards, by the numbers of match and board."""
+    def occupied_boards(self) -> list[tuple[int, int]]:
+        """The boards with two players, as numbers of match and board."""
         return [
             (number, board)
             for number, match in enumerate(self.matches, 1)
@@ -354,28 +349,28 @@ class PairedRound(NamedTuple):
 
     @property
     def games_to_open(self) -> int:
-        """How many games an opening can be drawn for: all that somebody plays."""
+        """The number of games for which an opening can be drawn."""
         return len(self.board_games) if self.matches else len(self.encounters)
 
     @property
-    def seated(self) -> set[int]:
-        """Everybody in an encounter, or resting."""
+    def participants(self) -> set[int]:
+        """Everybody who plays or rests."""
         playing = {player for encounter in self.encounters for player in encounter.seats}
         return playing | {rest.player for rest in self.rests}
 
     @property
-    def names(self) -> set[int]:
-        """The same as those seated, and who is only rested against or called as an arbiter."""
+    def mentioned(self) -> set[int]:
+        """The participants, formal opponents and called arbiters."""
         against = {rest.against for rest in self.rests if rest.against is not None}
         called = {one for made in self.calls for one in made.call.arbiters if isinstance(one, int)}
-        return self.seated | against | called
+        return self.participants | against | called
 
     @property
     def open_calls(self) -> list[EncounterCall]:
         """Tables that wait for a decision, by number."""
         return sorted((made for made in self.calls if made.is_open), key=lambda made: made.call.encounter)
 
-    def undecided(self, system: System) -> int:
+    def undecided_count(self, system: System) -> int:
         """Encounters without a result, or with one that decides nothing where somebody has to go on."""
         return sum(
             one.is_open(system.open_results) and not (system.pairs_suspended and one.is_suspended())
@@ -383,17 +378,16 @@ class PairedRound(NamedTuple):
         )
 
     @property
-    def suspended(self) -> int:
-        """Games still to be finished."""
+    def suspended_count(self) -> int:
         return sum(one.is_suspended() for one in self.encounters)
 
 
 class EarlierNumbers(NamedTuple):
-    """What everybody called the competitors by for a while."""
+    """The numbers that competitors had for a while."""
 
     until: int
     """The last round that was published with them."""
-    whose: Mapping[int, int]
+    numbers: Mapping[int, int]
     """Ids by number."""
 
 
@@ -408,10 +402,10 @@ class State(NamedTuple):
     """Announced."""
     entrants: Mapping[int, Entrant] = {}
     """By id, in order of enrolment."""
-    paired: tuple[PairedRound, ...] = ()
-    coming: Mapping[int, str] = {}
+    paired_rounds: tuple[PairedRound, ...] = ()
+    absences: Mapping[int, str] = {}
     """Who will not play in the next round: id and kind of rest."""
-    ahead: Mapping[int, Mapping[int, str]] = {}
+    later_absences: Mapping[int, Mapping[int, str]] = {}
     """The same for rounds after it, by number."""
     seed: str | None = None
     prizes: tuple[Prize, ...] = ()
@@ -426,12 +420,12 @@ class State(NamedTuple):
     last_day: str = ""
     deputies: str = ""
     event_code: str = ""
-    follows: tuple[str, ...] = ()
+    previous_phases: tuple[str, ...] = ()
     """The keys of the tournaments this one is the next phase of."""
     last_id: int = 0
     decisions: tuple[TieDecision, ...] = ()
     """Lots, blitzes and play-offs, by ids."""
-    kept: Mapping[str, Any] = {}
+    extra_fields: Mapping[str, Any] = {}
     """What the document it was read from said besides: notes, source, fields the program does not know."""
     round_games: tuple[RoundGame, ...] = ()
     """At tables, by round."""
@@ -444,55 +438,53 @@ class State(NamedTuple):
     last_team_id: int = 0
     line_ups: Mapping[int, LineUp] = {}
     """Of the next round as far as they are known before it is paired; teams and players by ids."""
-    taken_back: int = 0
+    withdrawn_publication: int = 0
     """In what everybody sees, the round after the last, if everybody has seen it before; else 0."""
-    phones: Phones | None = None
+    phone_results: Phones | None = None
     """What becomes of results that players enter; None while nobody has chosen."""
-    here: tuple[int, ...] = ()
+    checked_in: tuple[int, ...] = ()
     """Competitors who have come, by ids, before the first round."""
-    asked: tuple[AbsenceRequest, ...] = ()
+    absence_requests: tuple[AbsenceRequest, ...] = ()
     """Rounds in which somebody has asked not to play."""
     notices: tuple[Notice, ...] = ()
     """What the desk says to everybody, the latest last."""
 
-    def request_of(self, player: int, number: int) -> AbsenceRequest | None:
-        """What somebody has asked about a round."""
-        return next((one for one in self.asked if (one.player, one.round) == (player, number)), None)
+    def absence_request(self, player: int, round_number: int) -> AbsenceRequest | None:
+        """Returns a player's request about a round."""
+        return next((one for one in self.absence_requests if (one.player, one.round) == (player, round_number)), None)
 
     earlier_numbers: tuple[EarlierNumbers, ...] = ()
     """Those that were changed after a round was published, in order."""
 
     @property
     def open_requests(self) -> list[AbsenceRequest]:
-        """Those that wait for an answer; of a round that is paired there is nothing left to answer."""
-        waiting = (one for one in self.asked if one.kind is not None and one.player in self.entrants)
+        """The requests that wait for an answer, of rounds not yet paired."""
+        waiting = (one for one in self.absence_requests if one.kind is not None and one.player in self.entrants)
         return sorted((one for one in waiting if one.round >= self.next_round), key=lambda one: one.round)
 
     @property
-    def by_phone(self) -> Phones:
-        """The same; where nobody has chosen, tables agree among themselves and boards wait for the desk."""
-        if self.phones is not None:
-            return self.phones
+    def phone_policy(self) -> Phones:
+        """The chosen policy for phones; by default tables agree among themselves and boards wait for the desk."""
+        if self.phone_results is not None:
+            return self.phone_results
         return Phones.AGREED if self.system.encounter is Table else Phones.OFF
 
     @property
     def is_by_teams(self) -> bool:
-        """Whether teams are the competitors."""
         return self.rules.get("competitors") == Competitors.TEAMS.value
 
     @property
     def competitors(self) -> Mapping[int, Competitor]:
-        """Those whom the system pairs, ranks and rests, by id."""
+        """The players or teams that the system pairs and ranks, by id."""
         return self.teams if self.is_by_teams else self.entrants
 
     @property
     def system(self) -> System:
-        """The regulation."""
         return system_for(self.system_name, self.options) if self.is_by_teams else system_named(self.system_name)
 
     @property
     def board_points_unit(self) -> int:
-        """How a result over the board is written: a win is 2 points in draughts and 1 in chess."""
+        """How a result on a board is written: a win is 2 in draughts and 1 in chess."""
         system = self.system
         return system.board_points_unit if isinstance(system, TeamEvent) else system.points_unit
 
@@ -509,44 +501,46 @@ class State(NamedTuple):
     @property
     def next_round(self) -> int:
         """The number of the round to be paired."""
-        return len(self.paired) + 1
+        return len(self.paired_rounds) + 1
 
-    def away_in(self, number: int) -> Mapping[int, str]:
-        """Who has said that he will not play in a round that is not paired yet: id and kind of rest."""
-        return self.coming if number == self.next_round else self.ahead.get(number, {})
+    def absences_in(self, round_number: int) -> Mapping[int, str]:
+        """Returns the announced absences of a round not yet paired: id and kind of rest."""
+        return self.absences if round_number == self.next_round else self.later_absences.get(round_number, {})
 
-    def supposed(self, number: int) -> str | None:
+    def assumed_result(self, round_number: int) -> str | None:
         """The result all boards of a round have without being played; None where it is played."""
-        return assumed_result(self.system, self.options, number)
+        return assumed_result(self.system, self.options, round_number)
 
     @property
-    def supposed_rounds(self) -> list[int]:
+    def unplayed_rounds(self) -> list[int]:
         """The rounds announced that nobody plays."""
-        return [number for number in range(1, self.rounds + 1) if self.supposed(number) is not None]
+        return [number for number in range(1, self.rounds + 1) if self.assumed_result(number) is not None]
 
     def has_been_seated(self, person: int) -> bool:
         """Whether somebody has sat or rested in a round, by himself or at a board of his team."""
         if not self.is_by_teams:
-            return any(person in played.seated for played in self.paired)
-        boards = (board for played in self.paired for match in played.matches for board in match.games)
+            return any(person in played.participants for played in self.paired_rounds)
+        boards = (board for played in self.paired_rounds for match in played.matches for board in match.games)
         return any(person in board.players for board in boards)
 
-    def has_results(self, number: int) -> bool:
+    def has_results(self, round_number: int) -> bool:
         """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
-        supposed = self.supposed(number)
-        return not all(one.has_no_result(supposed) for one in self.paired[number - 1].encounters)
+        supposed = self.assumed_result(round_number)
+        return not all(one.has_no_result(supposed) for one in self.paired_rounds[round_number - 1].encounters)
 
     def earlier_holders(self, number: int) -> list[tuple[int, int]]:
         """Others who had a number in rounds that were published: until which round, and their ids."""
         now = self.id_of.get(number)
-        found = {one.whose[number]: one.until for one in self.earlier_numbers if number in one.whose}
+        found = {one.numbers[number]: one.until for one in self.earlier_numbers if number in one.numbers}
         return [(until, one) for one, until in found.items() if one != now and one in self.competitors]
 
-    def has_games_played(self, number: int) -> bool:
+    def has_games_played(self, round_number: int) -> bool:
         """Whether a game of a round was really played: one that nobody came to opens nothing."""
-        played = self.paired[number - 1]
+        played = self.paired_rounds[round_number - 1]
         results = (game.result for game in played.games or played.board_games)
-        return self.supposed(number) is None and any(result_of(one).games for one in results if one not in OPEN)
+        return self.assumed_result(round_number) is None and any(
+            result_of(one).games for one in results if one not in OPEN
+        )
 
     @property
     def drawn(self) -> bool:
@@ -556,7 +550,7 @@ class State(NamedTuple):
 
     @property
     def tournament_seed(self) -> str | None:
-        """What lots are drawn from; None where the numbers came without one."""
+        """The seed of lots; None if numbers were imported without one."""
         return None if self.seed == NO_SEED else self.seed
 
     @property
@@ -568,7 +562,6 @@ class State(NamedTuple):
 
     @property
     def id_of(self) -> dict[int, int]:
-        """Numbers to ids."""
         return {number: identity for identity, number in self.number_of.items()}
 
     @property
@@ -580,7 +573,6 @@ class State(NamedTuple):
 
     @property
     def person_id_of(self) -> dict[int, int]:
-        """Numbers to ids."""
         return {number: identity for identity, number in self.person_number_of.items()}
 
     @property
@@ -595,9 +587,9 @@ class State(NamedTuple):
             rules=self.options,
             rounds=self.rounds,
             players=tuple(players),
-            history=tuple(_round(paired, number, people, self.rounds) for paired in self.paired),
-            absent=frozenset(number[p] for p, kind in self.coming.items() if kind == "absent"),
-            half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
+            history=tuple(_round(paired, number, people, self.rounds) for paired in self.paired_rounds),
+            absent=frozenset(number[p] for p, kind in self.absences.items() if kind == "absent"),
+            half=frozenset(number[p] for p, kind in self.absences.items() if kind == "half"),
             seed=self.tournament_seed,
             prizes=self.prizes,
             place=self.place,
@@ -613,7 +605,7 @@ class State(NamedTuple):
                 for one in self.decisions
                 if all(player in number for player in one.players)
             ),
-            drawn=self.drawn or bool(self.paired),
+            drawn=self.drawn or bool(self.paired_rounds),
             round_games=self.round_games,
             schedule=self.schedule,
             staff=self.staff,
@@ -623,31 +615,31 @@ class State(NamedTuple):
             ),
         )
         known = ((team, one) for team, one in self.line_ups.items() if team in number and {*one} <= {None, *people})
-        given = {number[team]: numbered(one, people) for team, one in known}
+        given = {number[team]: renumber_line_up(one, people) for team, one in known}
         return tournament._replace(line_ups=legal_line_ups(tournament, given)) if given else tournament
 
     @property
     def published_rounds(self) -> int:
-        """How many rounds everybody may see: none beyond one that is not published."""
-        return sum(1 for _ in takewhile(lambda played: played.published, self.paired))
+        """The number of rounds before the first that is not published."""
+        return sum(1 for _ in takewhile(lambda played: played.published, self.paired_rounds))
 
 
 def as_published(state: State) -> State:
-    """What everybody may see: no round beyond one that is not published, nothing that only the desk was told."""
-    published = state.paired[: state.published_rounds]
+    """Returns the state without unpublished rounds and without what only the desk knows."""
+    published = state.paired_rounds[: state.published_rounds]
     return state._replace(
-        paired=tuple(played._replace(proposals=(), calls=()) for played in published),
-        coming={},
+        paired_rounds=tuple(played._replace(proposals=(), calls=()) for played in published),
+        absences={},
         line_ups={},
-        ahead={},
-        here=(),
-        asked=(),
-        decisions=state.decisions if len(published) == len(state.paired) else (),
+        later_absences={},
+        checked_in=(),
+        absence_requests=(),
+        decisions=state.decisions if len(published) == len(state.paired_rounds) else (),
     )
 
 
 def _player(entrant: Entrant, number: int) -> Player:
-    """As the engine knows him: a first rating only if it is another."""
+    """Returns the engine's player; a first rating only if it differs."""
     player = entrant.player
     if player.number == number and player.first_rating is None:
         return player
@@ -656,10 +648,10 @@ def _player(entrant: Entrant, number: int) -> Player:
 
 
 def _team(enrolled: EnrolledTeam, number: int, people: Mapping[int, int]) -> Team:
-    return enrolled.team._replace(number=number, players=numbered(enrolled.team.players, people))
+    return enrolled.team._replace(number=number, players=renumber_line_up(enrolled.team.players, people))
 
 
-def numbered(line_up: LineUp, people: Mapping[int, int]) -> LineUp:
+def renumber_line_up(line_up: LineUp, people: Mapping[int, int]) -> LineUp:
     """A line-up with other numbers for the people."""
     return tuple(None if player is None else people[player] for player in line_up)
 
@@ -671,15 +663,15 @@ def _round(paired: PairedRound, number: Mapping[int, int], people: Mapping[int, 
         paired.announced if paired.announced != rounds else None,
         paired.openings if all(paired.openings) else (),
         paired.openings_seed,
-        tuple(late for late in paired.late if not paired.encounters[late.encounter - 1].is_missing(late)),
+        tuple(late for late in paired.late_results if not paired.encounters[late.encounter - 1].is_missing(late)),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
         paired.handicaps,
-        calls=tuple(_call(made.call, number) for made in paired.calls if not made.off),
+        calls=tuple(_call(made.call, number) for made in paired.calls if not made.is_cancelled),
         lots_seed=paired.lots_seed,
         earlier_seatings=tuple(
-            tuple(tuple(number[player] for player in table) for table in seating) for seating in paired.mended
+            tuple(tuple(number[player] for player in table) for table in seating) for seating in paired.earlier_seatings
         ),
-        deviation=paired.decided,
+        deviation=paired.deviation,
     )
 
 

@@ -9,26 +9,26 @@ from tabellone.engine.reasons import Reason
 from tabellone.journal.state import State
 
 
-class Scored(NamedTuple):
+class GameResult(NamedTuple):
     """The result of a game; None where it was taken away."""
 
     result: str | None
 
 
-class Ended(NamedTuple):
-    """How a table ended; nothing where its result was taken away."""
+class TablePlacing(NamedTuple):
+    """The result of a table; empty if it was removed."""
 
-    placed: Placings
+    placings: Placings
 
 
-class OnBoard(NamedTuple):
+class BoardResult(NamedTuple):
     """The result of a board of a match; None where it was taken away."""
 
     board: int
     result: str | None
 
 
-class AllScored(NamedTuple):
+class MatchResults(NamedTuple):
     """The results of all boards of a match; None where one has none."""
 
     results: tuple[str | None, ...]
@@ -43,30 +43,32 @@ class OptionChanged(NamedTuple):
     after: Any
 
 
-class Replaced(NamedTuple):
+class ReplacedResult(NamedTuple):
     """The result that was there before."""
 
-    result: Scored | Ended | OnBoard | AllScored
+    result: GameResult | TablePlacing | BoardResult | MatchResults
 
 
-Detail = Reason | RoundGame | Scored | AllScored | OnBoard | Ended | Replaced | OptionChanged | str
+Detail = (
+    Reason | RoundGame | GameResult | MatchResults | BoardResult | TablePlacing | ReplacedResult | OptionChanged | str
+)
 """A fact; text is what people have typed."""
 
-MOST_NAMED = 6
+MAX_NAMED = 6
 """Of the people in one event."""
 
 
-def facts(data: Mapping[str, Any], *names: str) -> list[Detail]:
-    """Those of these fields that say something: `round` is told by `did_round`."""
+def field_facts(data: Mapping[str, Any], *names: str) -> list[Detail]:
+    """Returns a reason for each named field that has a value: `round` becomes `did_round`."""
     return [Reason(f"did_{name}", args={"value": data[name]}) for name in names if data.get(name)]
 
 
-def typed(data: Mapping[str, Any], *names: str) -> list[Detail]:
-    """Those of these texts that are there."""
+def free_text(data: Mapping[str, Any], *names: str) -> list[Detail]:
+    """Returns the named texts that are not empty."""
     return [str(data[name]) for name in names if data.get(name)]
 
 
-def person(state: State, data: Mapping[str, Any]) -> list[Detail]:
+def competitor_detail(state: State, data: Mapping[str, Any]) -> list[Detail]:
     """Whom it is about: somebody, or a team."""
     if "team" in data:
         team = state.teams.get(data["team"])
@@ -74,14 +76,14 @@ def person(state: State, data: Mapping[str, Any]) -> list[Detail]:
     return [arbiter_name(state, data["player"])]
 
 
-def competitors(state: State, identities: Iterable[int]) -> list[Detail]:
+def competitor_details(state: State, identities: Iterable[int]) -> list[Detail]:
     """Several, as far as they are still there."""
     known = (state.competitors.get(identity) for identity in identities)
     return [", ".join(one.name for one in known if one)]
 
 
 def arbiter_name(state: State, arbiter: Arbiter) -> str:
-    """By id, or already a name."""
+    """Returns the name of an arbiter given by id or by name."""
     if isinstance(arbiter, str):
         return arbiter
     entrant = state.entrants.get(arbiter)

@@ -88,7 +88,6 @@ class _Model:
         return bound
 
     def least_worst(self, worth: list[int], known: int) -> int:
-        """The smallest largest table."""
         found = max(worth[index] for index in self._chosen())
         if found <= known:
             return known

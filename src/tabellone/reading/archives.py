@@ -5,11 +5,11 @@ from zipfile import ZipFile
 
 from tabellone.engine.reasons import BadDocumentError
 
-MOST_TIMES = 100
+MAX_RATIO = 100
 """What is packed by more is no text of ours: journals and lists are packed ten to thirty times."""
-ALWAYS_ALLOWED = 10_000_000
+MIN_LIMIT = 10_000_000
 """Bytes, however small the archive is."""
-MOST_MEMBERS = 200_000
+MAX_MEMBERS = 200_000
 
 
 def require_bounded(archive: ZipFile) -> None:
@@ -17,7 +17,7 @@ def require_bounded(archive: ZipFile) -> None:
     members = archive.infolist()
     packed = sum(member.compress_size for member in members)
     whole = sum(member.file_size for member in members)
-    if len(members) > MOST_MEMBERS or whole > max(ALWAYS_ALLOWED, MOST_TIMES * packed):
+    if len(members) > MAX_MEMBERS or whole > max(MIN_LIMIT, MAX_RATIO * packed):
         raise BadDocumentError("archive_too_large", "", size=whole, packed=packed)
 
 
@@ -28,7 +28,7 @@ MEMBER, DESCRIPTOR = b"PK\x03\x04", b"PK\x07\x08"
 HAS_DESCRIPTOR, IN_UTF_8 = 0x08, 0x800
 
 
-def members_out_of_the_directory(archive: ZipFile) -> list[str]:
+def members_outside_directory(archive: ZipFile) -> list[str]:
     """The names of members that are in the file and not in its directory: one flipped bit there hides them."""
     file, at, found = archive.fp, 0, []
     sizes = {member.header_offset: member.compress_size for member in archive.infolist()}

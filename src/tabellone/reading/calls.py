@@ -9,26 +9,27 @@ from tabellone.engine.model import MAX_ARBITERS, Arbiter, Call, Player
 from tabellone.engine.names import name_key
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.values import read_flag, read_list, read_object, read_words
+from tabellone.reading.values import read_bool, read_list, read_object, read_text
 
-MOST_STAFF = 100
+MAX_STAFF = 100
 FIELDS = ("table", *Call._fields[1:])
 """Of a call, as documents write it."""
 
 
 def read_staff(raw: Any, path: str) -> tuple[str, ...]:
-    """Names, each once."""
-    names = tuple(read_words(name, f"{path}[{index}]") for index, name in enumerate(_list(raw, path, MOST_STAFF)))
+    names = tuple(read_text(name, f"{path}[{index}]") for index, name in enumerate(_list(raw, path, MAX_STAFF)))
     if len({name_key(name) for name in names}) < len(names):
         raise BadDocumentError("staff_twice", path)
     return names
 
 
-def read_calls(raw: Any, number: int, tables: Sequence[Table], players: Sequence[Player], path: str) -> Iterator[Call]:
+def read_calls(
+    raw: Any, round_number: int, tables: Sequence[Table], players: Sequence[Player], path: str
+) -> Iterator[Call]:
     """The calls of a round, of tables there are; a table calls again only after the decision."""
     waiting: set[int] = set()
     for index, entry in enumerate(read_list(raw, path)):
-        call = _read_call(entry, number, tables, players, f"{path}[{index}]")
+        call = _read_call(entry, round_number, tables, players, f"{path}[{index}]")
         if call.encounter in waiting:
             raise BadDocumentError("call_open", f"{path}[{index}]", table=call.encounter)
         if not call.decision:
@@ -37,7 +38,6 @@ def read_calls(raw: Any, number: int, tables: Sequence[Table], players: Sequence
 
 
 def write_call(call: Call) -> dict[str, Any]:
-    """What `read_calls` reads back."""
     return {
         "table": call.encounter,
         "arbiters": list(call.arbiters),
@@ -55,43 +55,43 @@ def require_arbiters(raw: Any, path: str) -> tuple[Arbiter, ...]:
 
 
 def require_deciders(by: Sequence[Arbiter], called: Sequence[Arbiter], minor: bool, path: str) -> None:
-    """Somebody of those called; in a minor case it may be the players themselves."""
+    """Raises unless all deciders were called; a minor case may be decided by the players themselves."""
     if not set(by) <= set(called) or not (by or minor):
         raise BadDocumentError("decided_by_others", path)
 
 
-def _read_call(entry: Any, number: int, tables: Sequence[Table], players: Sequence[Player], path: str) -> Call:
+def _read_call(entry: Any, round_number: int, tables: Sequence[Table], players: Sequence[Player], path: str) -> Call:
     read_object(entry, path, FIELDS)
     table, words = entry.get("table"), entry.get("decision")
     if type(table) is not int or not 0 < table <= len(tables):
         raise BadDocumentError("call_of_no_table", f"{path}.table", tables=len(tables))
-    minor = read_flag(entry.get("minor", False), f"{path}.minor")
+    minor = read_bool(entry.get("minor", False), f"{path}.minor")
     arbiters = require_arbiters(entry.get("arbiters"), f"{path}.arbiters")
     for arbiter in arbiters:
         if isinstance(arbiter, int):
-            _require_elsewhere(arbiter, number, table, tables, players, f"{path}.arbiters")
+            _require_elsewhere(arbiter, round_number, table, tables, players, f"{path}.arbiters")
     by = require_arbiters(entry.get("by", []), f"{path}.by")
     if words is None:
         return Call(table, arbiters, minor)
     require_deciders(by, arbiters, minor, f"{path}.by")
-    return Call(table, arbiters, minor, read_words(words, f"{path}.decision", MAX_DECISION_LENGTH), by)
+    return Call(table, arbiters, minor, read_text(words, f"{path}.decision", MAX_DECISION_LENGTH), by)
 
 
 def _require_elsewhere(
-    arbiter: int, number: int, table: int, tables: Sequence[Table], players: Sequence[Player], path: str
+    arbiter: int, round_number: int, table: int, tables: Sequence[Table], players: Sequence[Player], path: str
 ) -> None:
     if not 0 < arbiter <= len(players):
         raise BadDocumentError("unknown_player", path, player=PlayerNumber(arbiter) if abs(arbiter) < 10**9 else "…")
     if arbiter in tables[table - 1].seats:
         raise BadDocumentError("arbiter_at_the_table", path, player=PlayerNumber(arbiter), table=table)
     enters = players[arbiter - 1].enters
-    if enters > number:
-        raise BadDocumentError("not_yet_entered", path, player=PlayerNumber(arbiter), round=number, enters=enters)
+    if enters > round_number:
+        raise BadDocumentError("not_yet_entered", path, player=PlayerNumber(arbiter), round=round_number, enters=enters)
 
 
 def _arbiter(value: Any, path: str) -> Arbiter:
     if isinstance(value, str):
-        return read_words(value, path)
+        return read_text(value, path)
     if type(value) is not int:
         raise BadDocumentError("not_an_arbiter", path)
     return value

@@ -3,7 +3,7 @@
 from datetime import date
 
 
-def is_day(text: str) -> bool:
+def is_iso_date(text: str) -> bool:
     """Whether it is a day of the calendar."""
     try:
         return date.fromisoformat(text).isoformat() == text

@@ -23,5 +23,4 @@ def read_early_end(raw: Any, path: str) -> EarlyEnd:
 
 
 def write_early_end(end: EarlyEnd) -> dict[str, Any]:
-    """What `read_early_end` reads back."""
     return {"why": end.why.value, **({"note": end.note} if end.note else {})}

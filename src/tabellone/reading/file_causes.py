@@ -13,7 +13,7 @@ CAUSES = {
 }
 
 
-def cause_of(error: Exception) -> str:
+def os_error_message(error: Exception) -> str:
     """The code of the cause, or the system's own words for a rarer one."""
     if isinstance(error, PermissionError) and os.path.isdir(error.filename or ""):  # noqa: PTH112  (Windows; no pathlib)
         return MessageId("folder", "why")

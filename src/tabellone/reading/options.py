@@ -7,7 +7,7 @@ from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.options import OptionField, as_dict, fields, from_values
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.values import read_flag, read_list, read_object, read_whole
+from tabellone.reading.values import read_bool, read_int, read_list, read_object
 
 
 def read_options(options: type[Any], raw: Any, path: str) -> Any:
@@ -18,7 +18,7 @@ def read_options(options: type[Any], raw: Any, path: str) -> Any:
 
 
 def write_options(rules: Any, everything: bool = False) -> dict[str, Any]:
-    """What `read_options` reads back; options left at their default are left out, unless everything is asked for."""
+    """Returns the JSON object that `read_options` reads back, without defaults unless `everything`."""
     defaults = as_dict(type(rules)())
     return {name: _plain(value) for name, value in as_dict(rules).items() if everything or value != defaults[name]}
 
@@ -41,9 +41,9 @@ def _single(field: OptionField, raw: Any, path: str) -> Any:
             raise BadDocumentError("option_not_a_line", path, longest=MAX_TEXT_LENGTH)
         return raw
     if field.limits is not None:
-        return read_whole(raw, path, field.limits.min, field.limits.max)
+        return read_int(raw, path, field.limits.min, field.limits.max)
     if field.choices is None:
-        return read_flag(raw, path)
+        return read_bool(raw, path)
     if not isinstance(raw, str) or raw not in field.choices:
         raise BadDocumentError("option_unknown_word", path, word=str(raw)[:80], known=TextList(field.choices))
     return field.type(raw)

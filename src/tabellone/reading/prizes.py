@@ -5,10 +5,10 @@ from typing import Any
 
 from tabellone.engine.model import Prize
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.values import read_line, read_list, read_object, read_whole
+from tabellone.reading.values import read_int, read_line, read_list, read_object
 
-MOST_PLACES = 100_000
-MOST_CENTS = 10**12
+MAX_PLACES = 100_000
+MAX_CENTS = 10**12
 
 
 def read_prizes(raw: Any, path: str) -> tuple[Prize, ...]:
@@ -17,14 +17,13 @@ def read_prizes(raw: Any, path: str) -> tuple[Prize, ...]:
 
 
 def write_prizes(prizes: Sequence[Prize]) -> list[dict[str, Any]]:
-    """What `read_prizes` reads back."""
     return [{name: value for name, value in prize._asdict().items() if value} for prize in prizes]
 
 
 def _read_prize(entry: Any, path: str) -> Prize:
     read_object(entry, path, Prize._fields)
-    place = read_whole(entry.get("place"), f"{path}.place", 1, MOST_PLACES)
-    cents = read_whole(entry.get("cents", 0), f"{path}.cents", 0, MOST_CENTS)
+    place = read_int(entry.get("place"), f"{path}.place", 1, MAX_PLACES)
+    cents = read_int(entry.get("cents", 0), f"{path}.cents", 0, MAX_CENTS)
     thing, category = (read_line(entry.get(name, ""), f"{path}.{name}") for name in ("thing", "category"))
     if bool(cents) == bool(thing):
         raise BadDocumentError("money_or_thing" if cents else "neither_money_nor_thing", path)

@@ -8,11 +8,11 @@ from typing import Any
 from tabellone.engine.limits import MAX_ROUNDS
 from tabellone.engine.model import Appointment
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.values import read_line, read_list, read_object, read_whole
+from tabellone.reading.values import read_int, read_line, read_list, read_object
 
 
 def read_schedule(raw: Any, path: str) -> tuple[Appointment, ...]:
-    """By round; a round that begins before an earlier one is a mistake of typing, and is refused."""
+    """Reads the starts by round. Raises if a round begins before an earlier one."""
     found = sorted(_read(entry, f"{path}[{index}]") for index, entry in enumerate(read_list(raw, path)))
     for one, other in pairwise(found):
         if one.round == other.round:
@@ -23,11 +23,10 @@ def read_schedule(raw: Any, path: str) -> tuple[Appointment, ...]:
 
 
 def write_schedule(schedule: Sequence[Appointment]) -> list[dict[str, Any]]:
-    """What `read_schedule` reads back."""
     return [one._asdict() for one in schedule]
 
 
-def is_start(text: str) -> bool:
+def is_iso_minute(text: str) -> bool:
     """Whether it is a day of the calendar and a minute of it, without a time zone."""
     try:
         return datetime.fromisoformat(text).strftime("%Y-%m-%dT%H:%M") == text
@@ -37,8 +36,8 @@ def is_start(text: str) -> bool:
 
 def _read(entry: Any, path: str) -> Appointment:
     read_object(entry, path, Appointment._fields)
-    number = read_whole(entry.get("round"), f"{path}.round", 1, MAX_ROUNDS)
+    number = read_int(entry.get("round"), f"{path}.round", 1, MAX_ROUNDS)
     starts = read_line(entry.get("starts", ""), f"{path}.starts")
-    if not is_start(starts):
+    if not is_iso_minute(starts):
         raise BadDocumentError("not_a_start", f"{path}.starts", found=starts)
     return Appointment(number, starts)

@@ -26,7 +26,7 @@ def table_result(seats: tuple[int, ...], places: Any, points: Any, path: str) ->
 
 
 def places_by_points(points: Sequence[GamePoints]) -> tuple[int, ...]:
-    """More points, better place; equal points share one."""
+    """Returns the places that follow from game points; equal points share a place."""
     return tuple(1 + sum(other > own for other in points) for own in points)
 
 

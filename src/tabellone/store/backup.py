@@ -20,7 +20,7 @@ from tabellone.formats.closed_years_text import closed_years_text
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import people_text
 from tabellone.formats.shelf_text import FILE_NAME as SHELF
-from tabellone.formats.shelf_text import shelf_text
+from tabellone.formats.shelf_text import event_index_text
 from tabellone.store.backup_folder import (
     UNFINISHED,
     backups_of,
@@ -126,7 +126,7 @@ def _fill(stream: BinaryIO, occasion: str, keys: list[str]) -> None:
             last = digest_of(line(events[-1]).encode()) if events else ""
             journals[key] = Kept(len(events), last, name_in(events))
         if _has_table(GatheringRecord):
-            add(SHELF, shelf_text(contents()))
+            add(SHELF, event_index_text(contents()))
         if occasion != ROUND:
             everybody = Registry().with_histories() if _has_table(PersonRecord) else []
             people = len(everybody)

@@ -13,9 +13,9 @@ from tabellone.formats.closed_years_text import ClosedYears, read_closed_years
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People, read_people
 from tabellone.formats.shelf_text import FILE_NAME as SHELF
-from tabellone.formats.shelf_text import ShelfContents, read_shelf
-from tabellone.journal.event import Event
-from tabellone.reading.archives import members_out_of_the_directory, require_bounded
+from tabellone.formats.shelf_text import EventIndex, read_event_index
+from tabellone.journal.event import Entry
+from tabellone.reading.archives import members_outside_directory, require_bounded
 from tabellone.store.backup_folder import in_order
 from tabellone.store.manifest import FILE_NAME as MANIFEST
 from tabellone.store.manifest import JOURNAL, Manifest, digest_of, has_manifest, read_manifest
@@ -38,14 +38,14 @@ class Contents(NamedTuple):
     """What is sound in a backup, and what is not."""
 
     file: str
-    journals: dict[str, list[Event]]
+    journals: dict[str, list[Entry]]
     people: People | None
     left_out: list[LeftOut]
     listed: list[str]
     """The keys of all its journals, in the order of the tournaments, read or not."""
     closed_years: ClosedYears | None = None
     """Those with nobody in them."""
-    shelf: ShelfContents | None = None
+    shelf: EventIndex | None = None
     """Events as people say it, and where the tournaments stand."""
 
 
@@ -87,7 +87,7 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
     manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
     expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
     if manifest is None:
-        hidden = members_out_of_the_directory(archive)
+        hidden = members_outside_directory(archive)
         contents.left_out.extend(LeftOut(contents.file, name, Reason("backup_damaged")) for name in hidden)
     people = closed_years = shelf = None
     contents.listed.extend(name.removesuffix(JOURNAL) for name in names if name.endswith(JOURNAL))
@@ -101,7 +101,7 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
             elif name == CLOSED_YEARS:
                 closed_years = read_closed_years(content.decode())
             elif name == SHELF:
-                shelf = read_shelf(content.decode())
+                shelf = read_event_index(content.decode())
             else:
                 key = _key(name)
                 contents.journals[key] = read_events(content)

@@ -4,12 +4,12 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from tabellone.journal.event import Event
+from tabellone.journal.event import Entry
 
 DIGITS = 16
 
 
-def checksum(tournament: int, event: Event) -> str:
+def checksum(tournament: int, event: Entry) -> str:
     """Of its row, however a database writes it; that of another tournament, or at another place, has another one."""
     row = {"tournament": tournament, **event._asdict()}
     fields = _as_any_database(json.loads(json.dumps(row, default=repr)))

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
-from tabellone.formats.gatherings import Gathering, is_key
-from tabellone.reading.days import is_day
+from tabellone.formats.gatherings import Event, is_key
+from tabellone.reading.days import is_iso_date
 from tabellone.store.models import GatheringRecord, TournamentRecord
 from tabellone.store.repository import StoreError
 
@@ -16,15 +16,15 @@ def new_key() -> str:
     return secrets.token_hex(8)
 
 
-def all_gatherings() -> list[Gathering]:
+def all_gatherings() -> list[Event]:
     """All of them, the last day first."""
     rows = GatheringRecord.objects.order_by("-last_day", "-id")
-    return [_read(row) for row in rows.values_list(*Gathering._fields) if is_key(row[0])]
+    return [_read(row) for row in rows.values_list(*Event._fields) if is_key(row[0])]
 
 
-def gathering(key: str) -> Gathering:
+def gathering(key: str) -> Event:
     """One of them."""
-    row = GatheringRecord.objects.filter(key=key).values_list(*Gathering._fields).first()
+    row = GatheringRecord.objects.filter(key=key).values_list(*Event._fields).first()
     if row is None:
         raise StoreError("no_such_gathering", id=key)
     return _read(row)
@@ -35,17 +35,17 @@ def is_there(key: str) -> bool:
     return GatheringRecord.objects.filter(key=key).exists()
 
 
-def gathering_of(tournament: str) -> Gathering | None:
+def gathering_of(tournament: str) -> Event | None:
     """The one a tournament belongs to."""
     rows = GatheringRecord.objects.filter(tournaments__key=tournament)
-    row = rows.values_list(*Gathering._fields).first()
+    row = rows.values_list(*Event._fields).first()
     return None if row is None else _read(row)
 
 
-def _read(row: tuple[str, ...]) -> Gathering:
+def _read(row: tuple[str, ...]) -> Event:
     """A day that is none any more is one that nobody has said."""
-    found = Gathering(*row)
-    return found._replace(**{name: "" for name in ("first_day", "last_day") if not is_day(getattr(found, name))})
+    found = Event(*row)
+    return found._replace(**{name: "" for name in ("first_day", "last_day") if not is_iso_date(getattr(found, name))})
 
 
 def members(key: str) -> list[str]:
@@ -60,12 +60,12 @@ def without_tournaments() -> list[str]:
     return list(GatheringRecord.objects.exclude(id__in=having).order_by("id").values_list("key", flat=True))
 
 
-def write_gathering(one: Gathering) -> None:
+def write_gathering(one: Event) -> None:
     """A new one, or what is said of one that is there."""
     GatheringRecord.objects.update_or_create(key=one.key, defaults=one._asdict())
 
 
-def add_missing(gatherings: Iterable[Gathering]) -> None:
+def add_missing(gatherings: Iterable[Event]) -> None:
     """Those that are not here; what is said of the others stays as it is."""
     for one in gatherings:
         GatheringRecord.objects.get_or_create(key=one.key, defaults=one._asdict())

@@ -5,16 +5,16 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.formats.document import TOP_FIELDS, read_data, write_data
-from tabellone.formats.encounters import kind_in
-from tabellone.formats.file_kinds import FileKind, kind_of
-from tabellone.formats.gatherings import Gathering, read_gathering
-from tabellone.formats.history import WRITTEN_ROUND_FIELDS
+from tabellone.formats.document import DOCUMENT_FIELDS, read_data, write_data
+from tabellone.formats.encounters import codec_in
+from tabellone.formats.file_kinds import FileKind, detect_kind
+from tabellone.formats.gatherings import Event, read_event
+from tabellone.formats.history import STORED_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
-from tabellone.formats.players import unread
+from tabellone.formats.players import unknown_fields
 from tabellone.formats.trf.reading import read_report
-from tabellone.journal.exchange import Kept, KeptRound, journal_of, keepable, read_journal
-from tabellone.journal.journal import Journal, could_all_happen
+from tabellone.journal.exchange import ExtraFields, RoundExtraFields, journal_from_tournament, read_journal, storable
+from tabellone.journal.journal import Journal, replays_under_current_rules
 
 ELSEWHERE = {
     FileKind.ARCHIVE: "import_is_archive",
@@ -29,24 +29,26 @@ class Brought(NamedTuple):
 
     journal: Journal
     warnings: list[Reason]
-    gathering: Gathering | None = None
+    gathering: Event | None = None
     """The event it says it belongs to."""
 
 
 def journal_in(content: bytes, actor: str, time: str) -> Brought:
     """What cannot be a tournament is refused with the place."""
-    kind = kind_of(content)
+    kind = detect_kind(content)
     if kind in ELSEWHERE:
         raise BadDocumentError(ELSEWHERE[kind], "")
     if kind is FileKind.REPORT:
         data, document, warnings = read_report(content)
-        return Brought(journal_of(document.tournament, actor, time, _besides(data)), warnings)
+        return Brought(journal_from_tournament(document.tournament, actor, time, _besides(data)), warnings)
     if kind is FileKind.DOCUMENT:
         data = read_object(content)
         document = read_data(data)
         event = data.get("event")  # what is none may be somebody's own note
-        gathering = read_gathering(event, "event") if isinstance(event, dict) else None
-        return Brought(journal_of(document.tournament, actor, time, _besides(data)), document.warnings, gathering)
+        gathering = read_event(event, "event") if isinstance(event, dict) else None
+        return Brought(
+            journal_from_tournament(document.tournament, actor, time, _besides(data)), document.warnings, gathering
+        )
     try:
         journal = read_journal(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
@@ -55,17 +57,19 @@ def journal_in(content: bytes, actor: str, time: str) -> Brought:
     return Brought(journal, [])
 
 
-def _besides(data: dict[str, Any]) -> Kept:
+def _besides(data: dict[str, Any]) -> ExtraFields:
     """What a document says that no rule needs."""
-    players = _unknown_of(((entry["number"], unread(entry)) for entry in data["players"]), ())
+    players = _unknown_of(((entry["number"], unknown_fields(entry)) for entry in data["players"]), ())
     rounds = {number: _besides_round(entry) for number, entry in enumerate(data.get("history") or (), 1)}
-    return Kept(_unknown(data, TOP_FIELDS), players, {number: more for number, more in rounds.items() if any(more)})
+    return ExtraFields(
+        _unknown(data, DOCUMENT_FIELDS), players, {number: more for number, more in rounds.items() if any(more)}
+    )
 
 
-def _besides_round(data: dict[str, Any]) -> KeptRound:
-    kind = kind_in(data)
-    return KeptRound(
-        _unknown(data, WRITTEN_ROUND_FIELDS),
+def _besides_round(data: dict[str, Any]) -> RoundExtraFields:
+    kind = codec_in(data)
+    return RoundExtraFields(
+        _unknown(data, STORED_ROUND_FIELDS),
         _unknown_of(enumerate(data.get(kind.name) or (), 1), kind.fields),
         _unknown_of(((_resting(entry), entry) for entry in data.get("rests") or ()), (*Rest._fields, "team")),
     )
@@ -83,7 +87,7 @@ def _unknown_of(entries: Iterable[tuple[int, dict[str, Any]]], known: tuple[str,
 
 
 def _unknown(data: dict[str, Any], known: tuple[str, ...]) -> dict[str, Any]:
-    return keepable({name: value for name, value in data.items() if name not in known})
+    return storable({name: value for name, value in data.items() if name not in known})
 
 
 def _require_sound(journal: Journal) -> None:
@@ -91,5 +95,5 @@ def _require_sound(journal: Journal) -> None:
 
     What an older version wrote may not be allowed any more; then its tournament still is one.
     """
-    if not could_all_happen(journal):
+    if not replays_under_current_rules(journal):
         read_data(write_data(journal.state.tournament))

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from django.utils import timezone
 
-from tabellone.journal.values import instant
+from tabellone.journal.values import parse_moment
 from tabellone.store.models import SettingRecord
 
 WIFI, PHONE_TEST = "wifi", "phone_test"
@@ -48,7 +48,7 @@ def begin_phone_test() -> None:
 def phone_test() -> PhoneTest | None:
     """The one that is going on."""
     found = _value(PHONE_TEST) or {}
-    begun = instant(str(found.get("begun", "")))
+    begun = parse_moment(str(found.get("begun", "")))
     if begun is None or not timedelta() <= timezone.now() - begun <= TEST_LASTS:
         return None
     return PhoneTest(*(str(found.get(name, "")) for name in PhoneTest._fields))

@@ -17,7 +17,7 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.spans import read_spans, spans_text
+from tabellone.reading.spans import ranges_text, read_ranges
 from tabellone.store.models import PassRecord
 from tabellone.store.scopes import Scope
 
@@ -87,8 +87,8 @@ def _made(wanted: Wanted, **more: object) -> PassRecord:
         role=wanted.role,
         tournaments=list(scope.tournaments),
         gathering=scope.gathering,
-        rounds=spans_text(scope.rounds),
-        boards=spans_text(scope.boards),
+        rounds=ranges_text(scope.rounds),
+        boards=ranges_text(scope.boards),
         created=timezone.now(),
         expires=wanted.expires,
         **more,
@@ -159,7 +159,7 @@ def accounts_exist() -> bool:
 
 
 def _read(row: PassRecord, seen: datetime | None = None) -> Pass:
-    scope = Scope(tuple(row.tournaments), row.gathering, read_spans(row.rounds), read_spans(row.boards))
+    scope = Scope(tuple(row.tournaments), row.gathering, read_ranges(row.rounds), read_ranges(row.boards))
     used = max(filter(None, (row.used, seen)), default=None)
     return Pass(
         row.id,

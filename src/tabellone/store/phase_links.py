@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 
-from tabellone.journal.event import Event
+from tabellone.journal.event import Entry
 from tabellone.store.models import PhaseRecord
 
 LONGEST_KEY = 32
 """What is longer is the key of no tournament."""
 
 
-def link_phases(tournament: int, events: Iterable[Event]) -> None:
+def link_phases(tournament: int, events: Iterable[Entry]) -> None:
     """The rows of a tournament that gets these events; a raw row may hold anything."""
     first = next((event for event in events if event.sequence == 1), None)
     follows = first.data.get("follows") if first is not None and isinstance(first.data, dict) else None

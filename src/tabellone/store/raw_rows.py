@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db.models import OuterRef, Subquery, TextField
 from django.db.models.functions import Cast
 
-from tabellone.journal.event import Event
+from tabellone.journal.event import Entry
 from tabellone.store.checksums import checksum
 from tabellone.store.models import EventRecord, PhaseRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
@@ -21,19 +21,19 @@ def all_keys() -> list[str]:
     return list(TournamentRecord.objects.order_by("id").values_list("key", flat=True))
 
 
-def raw_events(key: str) -> list[Event]:
+def raw_events(key: str) -> list[Entry]:
     """The rows of a tournament, in order, whatever they say; those that are no JSON any more are left out."""
     rows = EventRecord.objects.filter(tournament__key=key).order_by("sequence")
     try:
-        return [Event(*row) for row in rows.values_list(*Event._fields)]
+        return [Entry(*row) for row in rows.values_list(*Entry._fields)]
     except ValueError:
         return [event for sequence in rows.values_list("sequence", flat=True) for event in _one(key, sequence)]
 
 
-def _one(key: str, sequence: int) -> list[Event]:
+def _one(key: str, sequence: int) -> list[Entry]:
     rows = EventRecord.objects.filter(tournament__key=key, sequence=sequence)
     try:
-        return [Event(*row) for row in rows.values_list(*Event._fields)]
+        return [Entry(*row) for row in rows.values_list(*Entry._fields)]
     except ValueError:
         return []
 
@@ -53,7 +53,7 @@ def keep_damaged(key: str) -> None:
     (folder / f"{key}-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt").write_text("".join(lines), encoding="utf-8")
 
 
-def replace_events(key: str, first: int, events: Iterable[Event]) -> None:
+def replace_events(key: str, first: int, events: Iterable[Entry]) -> None:
     """Of a damaged tournament: from a sequence number on, these are its rows."""
     if first == 1:
         PhaseRecord.objects.filter(tournament__key=key).delete()
@@ -61,7 +61,7 @@ def replace_events(key: str, first: int, events: Iterable[Event]) -> None:
     write_events(key, events)
 
 
-def event_row(tournament: int, event: Event) -> EventRecord:
+def event_row(tournament: int, event: Entry) -> EventRecord:
     """The row of an event, with its checksum."""
     return EventRecord(tournament_id=tournament, checksum=checksum(tournament, event), **event._asdict())
 
@@ -72,12 +72,12 @@ def last_lines() -> dict[str, str]:
     ends = TournamentRecord.objects.annotate(end=Subquery(of_one)).values("end")
     rows = EventRecord.objects.filter(pk__in=ends).order_by()
     try:
-        return {key: line(Event(*row)) for key, *row in rows.values_list("tournament__key", *Event._fields)}
+        return {key: line(Entry(*row)) for key, *row in rows.values_list("tournament__key", *Entry._fields)}
     except ValueError:
         return {key: line(events[-1]) for key in all_keys() if (events := raw_events(key))}
 
 
-def write_events(key: str, events: Iterable[Event]) -> None:
+def write_events(key: str, events: Iterable[Entry]) -> None:
     """Add rows to a tournament, which is made if it is not there."""
     record, _ = TournamentRecord.objects.get_or_create(key=key)
     TournamentRecord.objects.filter(id=record.id).update(summary=None, is_public=None, day=None)  # lists make it anew

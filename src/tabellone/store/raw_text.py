@@ -9,31 +9,31 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import Event
-from tabellone.journal.exchange import FIELDS, FORMAT
+from tabellone.journal.event import Entry
+from tabellone.journal.exchange import ENTRY_FIELDS, FORMAT
 
 LONGEST = {"time": 40, "actor": 100, "kind": 20}
 """Characters the columns hold."""
 LARGEST_VERSION = 32767
 
 
-def line(event: Event) -> str:
+def line(event: Entry) -> str:
     """One event, as in every journal file."""
     return json.dumps(event._asdict(), ensure_ascii=False, sort_keys=True, default=repr) + "\n"
 
 
-def text_of(events: Iterable[Event]) -> str:
+def text_of(events: Iterable[Entry]) -> str:
     """The journal file."""
     return "".join([json.dumps({"format": FORMAT}) + "\n", *map(line, events)])
 
 
-def name_in(events: Iterable[Event]) -> str:
+def name_in(events: Iterable[Entry]) -> str:
     """What the tournament was last called; nothing if that cannot be told."""
     named = [event.data for event in events if event.kind in ("create", "settings") and isinstance(event.data, dict)]
     return str(next((data["name"] for data in reversed(named) if isinstance(data.get("name"), str)), ""))
 
 
-def read_events(content: bytes) -> list[Event]:
+def read_events(content: bytes) -> list[Entry]:
     """The events in a journal file, whatever they mean; each must be one, and in its place."""
     try:
         first, *rest = [json.loads(text) for text in content.decode().split("\n") if text.strip()]
@@ -46,13 +46,13 @@ def read_events(content: bytes) -> list[Event]:
             raise BadDocumentError("not_an_event", str(sequence + 1))
         if data["sequence"] != sequence:
             raise BadDocumentError("sequence_broken", str(sequence + 1), expected=sequence)
-    return [Event(**data) for data in rest]
+    return [Entry(**data) for data in rest]
 
 
 def _is_event(data: Any) -> bool:
     return (
         isinstance(data, dict)
-        and data.keys() == FIELDS
+        and data.keys() == ENTRY_FIELDS
         and type(data["sequence"]) is int
         and type(data["version"]) is int
         and 0 <= data["version"] <= LARGEST_VERSION

@@ -11,7 +11,7 @@ from tabellone.engine.model import Player
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.formats.people_text import People
-from tabellone.formats.registry import DETAILS, Line
+from tabellone.formats.registry import DETAIL_FIELDS, RegistryLine
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_matching import matched
 from tabellone.store.registry_merging import (
@@ -62,7 +62,7 @@ class Registry:
 
     def everybody(self) -> list[Known]:
         """All of them, in alphabetical order."""
-        details = list(PersonRecord.objects.order_by("folded", "id").values_list("id", *DETAILS))
+        details = list(PersonRecord.objects.order_by("folded", "id").values_list("id", *DETAIL_FIELDS))
         return with_capitals(details, CapitalRecord.objects.all())
 
     def person(self, identity: int) -> Person:
@@ -116,13 +116,13 @@ class Registry:
         with writing():
             before = NOBODY if identity is None else self.person(identity)
             self._require_own_card(person, identity)
-            details = {name: getattr(person, name) for name in DETAILS}
+            details = {name: getattr(person, name) for name in DETAIL_FIELDS}
             record = PersonRecord(id=identity, **details, folded=folded(person.name))
             record.save()
             CapitalRecord.objects.bulk_create(new_capitals(record.id, person, before, today()))
         return record.id
 
-    def merge(self, lines: Iterable[Line], date: str, over_newer: int = 0) -> Merged:
+    def merge(self, lines: Iterable[RegistryLine], date: str, over_newer: int = 0) -> Merged:
         """Many people at once, all or none; what a file does not say of somebody stays as it was.
 
         Capitals newer than the file are replaced only if it is said of how many people.
@@ -133,7 +133,7 @@ class Registry:
             return write(steps, date)
 
     def merge_in_parts(
-        self, lines: Iterable[Line], date: str, told: Callable[[int], None], over_newer: int = 0
+        self, lines: Iterable[RegistryLine], date: str, told: Callable[[int], None], over_newer: int = 0
     ) -> Merged:
         """Very many people, while others enter results; how many are written is told from time to time."""
         with importing():
@@ -163,7 +163,7 @@ class Registry:
             twice = next((row.event for row in rows if events.count((row.tournament, row.game)) > 1), None)
             if twice is not None:
                 raise StoreError("both_played", name=kept.name, event=twice)
-            details = {name: getattr(kept, name) or getattr(gone, name) for name in DETAILS}
+            details = {name: getattr(kept, name) or getattr(gone, name) for name in DETAIL_FIELDS}
             CapitalRecord.objects.filter(id__in=[row.id for row in rows]).delete()
             PersonRecord.objects.filter(id=other).delete()
             PersonRecord.objects.filter(id=identity).update(**details)

@@ -8,7 +8,7 @@ from django.db import DatabaseError
 
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reason_values import IsoDay
-from tabellone.formats.registry import DETAILS, Line
+from tabellone.formats.registry import DETAIL_FIELDS, RegistryLine
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_matching import matched
 from tabellone.store.registry_rows import AT_ONCE, Known, new_capitals, person_row
@@ -55,7 +55,7 @@ class Step(NamedTuple):
         )
 
 
-def worked_out(lines: Iterable[Line], everybody: Iterable[Known]) -> list[Step]:
+def worked_out(lines: Iterable[RegistryLine], everybody: Iterable[Known]) -> list[Step]:
     """What a file does to everybody in it; what it does not say of somebody stays as it was."""
     lines = list(lines)
     return [
@@ -63,10 +63,10 @@ def worked_out(lines: Iterable[Line], everybody: Iterable[Known]) -> list[Step]:
     ]
 
 
-def _step(line: Line, known: Known | None) -> Step:
+def _step(line: RegistryLine, known: Known | None) -> Step:
     before = known.person if known else NOBODY
-    then = line.onto(before)
-    return Step(known.id if known else None, then, before, line.is_below(then))
+    then = line.apply_to(before)
+    return Step(known.id if known else None, then, before, line.is_below_capital(then))
 
 
 def require_no_way_back(steps: Iterable[Step], date: str, confirmed: int) -> None:
@@ -87,7 +87,7 @@ def write(steps: Sequence[Step], date: str) -> Merged:
         batch_size=AT_ONCE,
         update_conflicts=True,
         unique_fields=["id"],
-        update_fields=["folded", *DETAILS],
+        update_fields=["folded", *DETAIL_FIELDS],
     )
     joined = [(record.id, step) for record, step in zip(added, new, strict=True)]
     there = [(step.id, step) for step in steps if step.id is not None]

@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
-from tabellone.formats.registry import DETAILS
+from tabellone.formats.registry import DETAIL_FIELDS
 from tabellone.store.models import CapitalRecord, PersonRecord
 
 AT_ONCE = 500
@@ -36,7 +36,7 @@ def folded(name: str) -> str:
 
 def known_people(rows: "QuerySet[PersonRecord]", before: int | None = None) -> list[Known]:
     """People with their capitals in force, today or before a capital was written."""
-    details = list(rows.values_list("id", *DETAILS))
+    details = list(rows.values_list("id", *DETAIL_FIELDS))
     capitals = CapitalRecord.objects.filter(person_id__in=[identity for identity, *_ in details])
     return with_capitals(details, capitals if before is None else capitals.filter(id__lt=before))
 
@@ -63,7 +63,7 @@ def capital_row(person: int, game: DraughtsGame, now: Capital) -> CapitalRecord:
 
 def person_row(person: Person, identity: int | None = None) -> PersonRecord:
     """To be written; with his number, over the one there is."""
-    details = {name: getattr(person, name) for name in DETAILS}
+    details = {name: getattr(person, name) for name in DETAIL_FIELDS}
     return PersonRecord(id=identity, folded=folded(person.name), **details)
 
 

@@ -13,10 +13,10 @@ from django.db.models import Max, Q
 
 from tabellone import __version__
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.journal.event import Event, UnreadableError
-from tabellone.journal.journal import Journal, Moment
+from tabellone.journal.event import Entry, UnreadableError
+from tabellone.journal.journal import Journal, Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.days import is_day
+from tabellone.reading.days import is_iso_date
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
 from tabellone.store.raw_rows import event_row
@@ -54,12 +54,12 @@ class _Kept:
         self.journal = Journal()
         self.lock = RLock()
 
-    def catch_up(self, events: Iterable[Event]) -> None:
+    def catch_up(self, events: Iterable[Entry]) -> None:
         """Events from the database, some of which another thread may have brought already."""
         with self.lock:
             for event in events:
                 if event.sequence == self.journal.sequence + 1:
-                    self.journal.accept(event)
+                    self.journal.add(event)
 
 
 class Repository:
@@ -141,7 +141,7 @@ class Repository:
         with _database(), transaction.atomic():
             return [self.add(journal) for journal in journals]
 
-    def moment(self, key: str) -> Moment:
+    def moment(self, key: str) -> Snapshot:
         """A tournament as it is now, up to its last event: folded once, then only what is new."""
         return self._up_to_date(key).journal.now
 
@@ -180,7 +180,7 @@ class Repository:
         """The tournament as it is and as it would be; nothing is written. A refusal is raised as it would be."""
         kept = self._up_to_date(key)
         with kept.lock:
-            return kept.journal.state, kept.journal.prepared(kind, data, "", now())[1]
+            return kept.journal.state, kept.journal.prepare(kind, data, "", now())[1]
 
     def append(
         self,
@@ -190,13 +190,13 @@ class Repository:
         actor: str,
         seen: int | None = None,
         beside: Beside | None = None,
-    ) -> Event:
+    ) -> Entry:
         """Add an event; when this returns it is on disk. Refusals and collisions are raised, see Journal.append."""
         for _ in range(ATTEMPTS):
             kept = self._up_to_date(key)
             with kept.lock:
-                event, state = kept.journal.prepared(kind, data, actor, now(), seen)
-                after = Moment([*kept.journal.events, event], state)
+                event, state = kept.journal.prepare(kind, data, actor, now(), seen)
+                after = Snapshot([*kept.journal.events, event], state)
             try:
                 with _database(), transaction.atomic():
                     record = TournamentRecord.objects.only("id").get(key=key)
@@ -208,7 +208,7 @@ class Repository:
                 continue  # somebody else was faster; look at what he wrote and try again
             with kept.lock:
                 if event.sequence == kept.journal.sequence + 1:  # else a reader has brought it already
-                    kept.journal.accept(event, state)
+                    kept.journal.add(event, state)
             self.tell(key)
             return event
         raise StoreError("storage_busy")
@@ -216,7 +216,7 @@ class Repository:
 
 def unreadable(damage: Damage) -> UnreadableError:
     """The sentence that names the entry and the way back."""
-    event = Event(damage.sequence, "", "", damage.kind, {})
+    event = Entry(damage.sequence, "", "", damage.kind, {})
     if damage.is_missing:
         return UnreadableError("entry_missing", event)
     return UnreadableError("event_unreadable", event, because=Reason("entry_damaged"))
@@ -281,6 +281,6 @@ def _columns(summary: Summary) -> dict[str, Any]:
     return {
         "summary": summary.as_data(),
         "is_public": summary.published > 0,
-        "day": summary.date if is_day(summary.date) else "",
+        "day": summary.date if is_iso_date(summary.date) else "",
         "sought": folded(" ".join([summary.name, summary.place, *summary.winners])),
     }

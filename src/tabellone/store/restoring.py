@@ -10,8 +10,8 @@ from tabellone.engine.reasons import Reason, UserError
 from tabellone.formats.closed_years_text import ClosedYears
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People
-from tabellone.formats.shelf_text import ShelfContents
-from tabellone.journal.event import Event
+from tabellone.formats.shelf_text import EventIndex
+from tabellone.journal.event import Entry
 from tabellone.store.backup_contents import Contents, LeftOut
 from tabellone.store.manifest import JOURNAL
 from tabellone.store.ratings import Ratings
@@ -48,15 +48,15 @@ class Restored(NamedTuple):
 class Foreseen(NamedTuple):
     """What backups would bring back, and what of them could not be; nothing is written yet."""
 
-    here: dict[str, list[Event]]
+    here: dict[str, list[Entry]]
     """What is here of the tournaments they have; of a damaged one, what is before the damage."""
     damaged: frozenset[str]
     """Their keys."""
-    wanted: dict[str, tuple[str, list[Event]]]
+    wanted: dict[str, tuple[str, list[Entry]]]
     """The backup and the events, by the tournament's key, in the order of the tournaments."""
     people: tuple[str, People] | None
     closed_years: ClosedYears
-    shelf: ShelfContents | None
+    shelf: EventIndex | None
     left_out: list[LeftOut]
 
     @property
@@ -95,7 +95,7 @@ def foreseen(backups: Iterable[Contents]) -> Foreseen:
     Tournaments come back in the order they were in: each is in the first backup after it was made, at its place.
     """
     here: dict[str, Rows] = {}
-    wanted: dict[str, tuple[str, list[Event]]] = {}
+    wanted: dict[str, tuple[str, list[Entry]]] = {}
     left_out: list[LeftOut] = []
     people = closed_years = shelf = None
     listed: list[list[str]] = []
@@ -122,12 +122,12 @@ def foreseen(backups: Iterable[Contents]) -> Foreseen:
     return Foreseen(known_here, damaged, in_order, people, closed_years or [], shelf, left_out)
 
 
-def _contradicts(here: Rows, events: list[Event]) -> bool:
+def _contradicts(here: Rows, events: list[Entry]) -> bool:
     """Whether an entry after the damage is another one there."""
     return any(event != events[number - 1] for number, event in here.later.items() if number <= len(events))
 
 
-def _gone_on(here: Rows, events: list[Event]) -> list[Event]:
+def _gone_on(here: Rows, events: list[Entry]) -> list[Entry]:
     """With the sound entries that follow without a gap."""
     made = [*events]
     while (following := here.later.get(len(made) + 1)) is not None:

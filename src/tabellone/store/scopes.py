@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.reading.spans import Spans
+from tabellone.reading.spans import NumberRanges
 from tabellone.store.gatherings import gathering_of
 
 
@@ -12,8 +12,8 @@ class Scope(NamedTuple):
     tournaments: tuple[str, ...] = ()
     """Keys; with none, and no event, all of them."""
     gathering: str = ""
-    rounds: Spans = ()
-    boards: Spans = ()
+    rounds: NumberRanges = ()
+    boards: NumberRanges = ()
     """By the number of the board, the table or the match of two teams."""
 
     @property

@@ -11,8 +11,8 @@ from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from tabellone.formats.gatherings import is_key
-from tabellone.formats.shelf_text import ShelfContents, Stand
-from tabellone.reading.days import is_day
+from tabellone.formats.shelf_text import EventIndex, TournamentStatus
+from tabellone.reading.days import is_iso_date
 from tabellone.store.gatherings import add_missing, all_gatherings
 from tabellone.store.models import GatheringRecord, TournamentRecord
 from tabellone.store.registry_rows import folded
@@ -58,7 +58,7 @@ class Shelf:
         rows = self._visible(public).filter(archived=None).order_by("-id")
         found = rows.values_list("key", "gathering__key", "day", "created")
         return [
-            Spine(key, gathering, day if day and is_day(day) else _day_of(created))
+            Spine(key, gathering, day if day and is_iso_date(day) else _day_of(created))
             for key, gathering, day, created in found
             if is_key(key)
         ]
@@ -157,27 +157,27 @@ def purge(keys: Collection[str]) -> None:
     TournamentRecord.objects.filter(key__in=keys).exclude(deleted=None).delete()
 
 
-def contents() -> ShelfContents:
+def contents() -> EventIndex:
     """For a backup."""
     rows = TournamentRecord.objects.order_by("id").values_list(
         "key", "gathering__key", "archived", "deleted", "demonstration", "fingerprint"
     )
     stands = {
-        key: Stand(gathering or "", archived is not None, deleted is not None, demonstration, fingerprint)
+        key: TournamentStatus(gathering or "", archived is not None, deleted is not None, demonstration, fingerprint)
         for key, gathering, archived, deleted, demonstration, fingerprint in rows
     }
     oldest_first = all_gatherings()[::-1]  # so that they are brought back in their order
-    return ShelfContents(oldest_first, {key: stand for key, stand in stands.items() if stand != Stand()})
+    return EventIndex(oldest_first, {key: stand for key, stand in stands.items() if stand != TournamentStatus()})
 
 
-def put_back(shelf: ShelfContents, keys: Collection[str]) -> None:
+def put_back(shelf: EventIndex, keys: Collection[str]) -> None:
     """From a backup: events that are missing, and how the tournaments just brought back stood.
 
     One that was deleted is so again, and all its days are before it.
     """
-    add_missing(shelf.gatherings)
+    add_missing(shelf.events)
     for key in keys:
-        stand = shelf.stands.get(key, Stand())
+        stand = shelf.statuses.get(key, TournamentStatus())
         TournamentRecord.objects.filter(key=key).update(
             gathering=GatheringRecord.objects.filter(key=stand.gathering).first(),
             archived=timezone.now() if stand.archived else None,

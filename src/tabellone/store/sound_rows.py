@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import QuerySet
 
-from tabellone.journal.event import Event
+from tabellone.journal.event import Entry
 from tabellone.store.checksums import checksum
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.summaries import kept_summary
@@ -23,17 +23,17 @@ class Damage(NamedTuple):
 class Rows(NamedTuple):
     """Those of a tournament."""
 
-    events: list[Event]
+    events: list[Entry]
     """In order, up to the damage if there is any."""
     damage: Damage | None
-    later: dict[int, Event]
+    later: dict[int, Entry]
     """Sound ones after the damage, by sequence number."""
 
 
 class _Row(NamedTuple):
     sequence: int
     kind: str
-    event: Event | None
+    event: Entry | None
     """None if it is not sound."""
 
 
@@ -41,8 +41,8 @@ def sound_rows(key: str, known: int = 0) -> Rows:
     """Those after a sequence number."""
     last = 0 if known else _last_known(key)  # asked first: others may add events meanwhile
     rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=known).order_by("sequence")
-    events: list[Event] = []
-    later: dict[int, Event] = {}
+    events: list[Entry] = []
+    later: dict[int, Entry] = {}
     damage = None
     for row in _read(rows):
         expected = known + len(events) + 1
@@ -60,7 +60,7 @@ def sound_rows(key: str, known: int = 0) -> Rows:
 
 
 def _read(rows: QuerySet[EventRecord]) -> Iterator[_Row]:
-    columns = ("tournament_id", "checksum", *Event._fields)
+    columns = ("tournament_id", "checksum", *Entry._fields)
     try:
         found = list(rows.values_list(*columns))
     except ValueError:  # one of them is no JSON any more
@@ -74,7 +74,7 @@ def _read(rows: QuerySet[EventRecord]) -> Iterator[_Row]:
 
 
 def _row(tournament: int, written: str, *row: Any) -> _Row:
-    event = Event(*row)
+    event = Entry(*row)
     is_sound = not written or written == checksum(tournament, event)
     return _Row(event.sequence, event.kind, event if is_sound else None)
 

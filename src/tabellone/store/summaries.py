@@ -10,10 +10,10 @@ from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.reason_values import MessageId, NameOrMessage, Placings, PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Reason
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.counting import awaited, expected
-from tabellone.journal.journal import Moment
+from tabellone.journal.counting import count_awaited_results, count_results
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State, as_published
-from tabellone.journal.steps import Step, next_step
+from tabellone.journal.steps import NextStep, next_step
 from tabellone.store.checksums import DIGITS
 
 SAID: Mapping[str, Callable[..., Any]] = {
@@ -38,7 +38,7 @@ class Summary(NamedTuple):
     published: int = 0
     rounds: int = 0
     closed: bool = False
-    step: Step | None = None
+    step: NextStep | None = None
     """What comes next, for the director."""
     problem: Reason | None = None
     """Why its journal cannot be read."""
@@ -67,7 +67,7 @@ class Summary(NamedTuple):
         """What `as_data` wrote; an older version may have written less."""
         known = {name: value for name, value in data.items() if name in cls._fields}
         step, problem = known.get("step"), known.get("problem")
-        known["step"] = None if step is None else Step(*step)
+        known["step"] = None if step is None else NextStep(*step)
         known["problem"] = None if problem is None else _reason(*problem)
         known["winners"] = tuple(known.get("winners", ()))
         return cls(**known)
@@ -85,25 +85,25 @@ def _checksum(data: Mapping[str, Any]) -> str:
     return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:DIGITS]
 
 
-def summary_of(moment: Moment) -> Summary:
+def summary_of(moment: Snapshot) -> Summary:
     """Of a tournament that can be read."""
     state = moment.state
-    last = state.paired[-1] if state.paired else None
+    last = state.paired_rounds[-1] if state.paired_rounds else None
     return Summary(
         moment.sequence,
         state.name,
         state.system_name,
         len(state.entrants),
-        len(state.paired),
-        len(as_published(state).paired),
+        len(state.paired_rounds),
+        len(as_published(state).paired_rounds),
         state.rounds,
         state.closed,
         next_step(state),
         place=state.place,
         date=state.date,
         arbiter=state.arbiter,
-        entered=expected(state, last) - awaited(state, last) if last else 0,
-        encounters=expected(state, last) if last else 0,
+        entered=count_results(state, last) - count_awaited_results(state, last) if last else 0,
+        encounters=count_results(state, last) if last else 0,
         winners=_winners(state) if state.closed and last else (),
     )
 

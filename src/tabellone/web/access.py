@@ -16,7 +16,7 @@ from django.templatetags.static import static
 from django.views.decorators.cache import never_cache
 
 from tabellone import __version__
-from tabellone.reading.spans import spans_text
+from tabellone.reading.spans import ranges_text
 from tabellone.store import passes
 from tabellone.store.links import link_is_good, use_link
 from tabellone.store.scopes import Scope
@@ -119,7 +119,7 @@ def own_pass(request: Request) -> HttpResponse:
 def limits(request: Request, scope: Scope) -> str:
     """What a pass is limited to, in a few words."""
     return ", ".join(
-        request.speaker.say(f"ui_limit_{name}", spans=spans_text(spans))
+        request.speaker.say(f"ui_limit_{name}", spans=ranges_text(spans))
         for name, spans in (("rounds", scope.rounds), ("boards", scope.boards))
         if spans
     )

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.values import text
+from tabellone.journal.values import text_value
 from tabellone.store import reading_keys
 from tabellone.store.links import DESK_LINK, end_all_links, end_link, new_link, unused_links
 from tabellone.web import hall_address, hosts, passes_page, password, sessions
@@ -57,7 +57,9 @@ def _new_key(request: Request, context: dict[str, Any]) -> tuple[str, int]:
     """A key for a program, shown this once; what is wrong with its name, and the status."""
     typed = request.POST["new_key"].strip()
     try:
-        context["new_key"] = reading_keys.new_key(text({"name": typed}, "name", longest=reading_keys.LONGEST_NAME))
+        context["new_key"] = reading_keys.new_key(
+            text_value({"name": typed}, "name", max_length=reading_keys.LONGEST_NAME)
+        )
     except BadDocumentError as error:
         return request.speaker.problem(error), 400
     return "", 200
@@ -67,7 +69,7 @@ def _change(request: Request) -> None:
     """Each form of the page sends fields of its own."""
     typed = request.POST
     if "name" in typed:
-        request.session["name"] = text({"name": typed["name"].strip()}, "name", longest=40)
+        request.session["name"] = text_value({"name": typed["name"].strip()}, "name", max_length=40)
     if typed.get("password"):
         password.set_password(typed["password"])
         _end_others(request)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from django.urls import ResolverMatch, URLPattern, get_resolver, reverse
 
-from tabellone.journal.steps import Step
+from tabellone.journal.steps import NextStep
 
 MARK = 7_654_321_012_345_678
 """Stands for the number that is put in later."""
@@ -39,7 +39,7 @@ def why_pages(key: str, rounds: int) -> dict[int, Numbered]:
     return {number: numbered("why", key, number) for number in range(1, rounds + 1)}
 
 
-def step_address(key: str, step: Step | None) -> str:
+def step_address(key: str, step: NextStep | None) -> str:
     """Where the next thing to do in a tournament is done."""
     if step is None:
         return ""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.db import DatabaseError
 
-from tabellone.reading.spans import is_within
+from tabellone.reading.spans import is_in_ranges
 from tabellone.store.passes import Pass, pass_of
 from tabellone.store.scopes import Scope
 from tabellone.web.addresses import is_of_a_tournament
@@ -78,6 +78,6 @@ def beyond(scope: Scope, number: int | None, encounter: int | None) -> str:
         (scope.rounds, number, "ui_only_rounds"),
         (scope.boards, encounter, "ui_only_boards"),
     ):
-        if spans and wanted is not None and not is_within(spans, wanted):
+        if spans and wanted is not None and not is_in_ranges(spans, wanted):
             return sentence
     return ""

@@ -3,7 +3,7 @@
 from tabellone.desk.hand import Hand
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.store.chess_lists import ChessLists
 from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
@@ -22,7 +22,7 @@ RATINGS = Ratings(REGISTRY)
 CHESS_LISTS = ChessLists()
 
 
-def opened(request: Request, key: str) -> Moment:
+def opened(request: Request, key: str) -> Snapshot:
     """A tournament as whoever asks may see it; from now on its players are called by their names."""
     moment = REPOSITORY.moment(key)
     if not may(request, Action.FOLLOW):
@@ -30,15 +30,15 @@ def opened(request: Request, key: str) -> Moment:
     return introduced(request, moment)
 
 
-def _as_scorekeepers_see(moment: Moment) -> Moment:
+def _as_scorekeepers_see(moment: Snapshot) -> Snapshot:
     """What is published, as far as the journal is: who enters results says what he has seen."""
-    return moment.once("scorekeepers", lambda _: Moment([], moment.published.state, moment.version))
+    return moment.cached("scorekeepers", lambda _: Snapshot([], moment.published.state, moment.version))
 
 
-def introduced(request: Request, moment: Moment) -> Moment:
+def introduced(request: Request, moment: Snapshot) -> Snapshot:
     """The players of a tournament are called by their names."""
     if moment.state.competitors:
-        tournament = moment.once("called", lambda state: state.tournament)
+        tournament = moment.cached("called", lambda state: state.tournament)
         request.speaker = Speaker(
             request.language,
             competitors(tournament),

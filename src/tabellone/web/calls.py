@@ -13,7 +13,7 @@ def with_place(speaker: Speaker, state: State, arbiter: Arbiter) -> str:
     name = arbiter_name(state, arbiter)
     if isinstance(arbiter, str):
         return speaker.say("ui_arbiter_staff", name=name)
-    tables = state.paired[state.published_rounds - 1].tables if state.published_rounds else ()
+    tables = state.paired_rounds[state.published_rounds - 1].tables if state.published_rounds else ()
     at = next((number for number, table in enumerate(tables, 1) if arbiter in table.seats), None)
     if at is None:
         return speaker.say("ui_arbiter_away", name=name)
@@ -27,7 +27,7 @@ def with_places(speaker: Speaker, state: State, called: Iterable[Arbiter]) -> st
 
 def decisions_of(speaker: Speaker, state: State, number: int, table: int) -> list[str]:
     """What was decided at a table, with by whom."""
-    made = (one.call for one in state.paired[number - 1].calls)
+    made = (one.call for one in state.paired_rounds[number - 1].calls)
     return [_decided(speaker, state, call) for call in made if call.encounter == table and call.decision]
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from django.utils.safestring import SafeString, mark_safe
 
-from tabellone.documents.listings.cells import Round
+from tabellone.documents.listings.cells import RoundTableCell
 from tabellone.web.addresses import Numbered
 
 GAME = '<td><a href="{}">{}{}{}</a>{}</td>'
@@ -29,9 +29,9 @@ RESULT = '<button name="result" value="{}" formaction="{}"{}>{}</button>'
 PRESSED = ' aria-pressed="true"'
 
 
-def row_cells(cells: Iterable[Round], player: int, why: dict[int, Numbered]) -> SafeString:
+def row_cells(cells: Iterable[RoundTableCell], player: int, why: dict[int, Numbered]) -> SafeString:
     """One player's rounds; every figure leads to its explanation, in the pages of its round."""
-    return mark_safe("".join([_cell(cell, why[cell.of.round](player)) for cell in cells]))
+    return mark_safe("".join([_cell(cell, why[cell.cell.round](player)) for cell in cells]))
 
 
 def figure_cells(names: Iterable[str], figures: Iterable[str]) -> SafeString:
@@ -45,14 +45,14 @@ def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> Safe
     return mark_safe("".join(buttons))
 
 
-def _cell(cell: Round, why: str) -> str:
+def _cell(cell: RoundTableCell, why: str) -> str:
     total = TOTAL.format(cell.total) if cell.total else ""
-    if cell.of.opponent:
-        sign = (LOST if cell.of.sign.startswith("0") else SCORED).format(cell.of.sign)
+    if cell.cell.opponent:
+        sign = (LOST if cell.cell.sign.startswith("0") else SCORED).format(cell.cell.sign)
         sign += MARK.format(cell.mark) if cell.mark else ""
-        return GAME.format(why, DISCS.get(cell.of.colour, ""), cell.of.opponent, sign, total)
-    if cell.of.table:
-        return TABLE.format(why, cell.of.table, cell.of.sign, total)
+        return GAME.format(why, DISCS.get(cell.cell.colour, ""), cell.cell.opponent, sign, total)
+    if cell.cell.table:
+        return TABLE.format(why, cell.cell.table, cell.cell.sign, total)
     if cell.rest:
         return REST.format(cell.rest, total)
     return NOTHING

@@ -11,11 +11,11 @@ from django.http import HttpResponseRedirect
 from django.urls import reverse
 
 from tabellone.engine.drawn_options import options_chosen_before
-from tabellone.journal.event import Event
-from tabellone.journal.journal import Moment
-from tabellone.journal.kinds import told
+from tabellone.journal.event import Entry
+from tabellone.journal.journal import Snapshot
+from tabellone.journal.kinds import entry_summary
 from tabellone.journal.state import State
-from tabellone.journal.undoing import Undoing
+from tabellone.journal.undoing import UndoCheck
 from tabellone.web.request import Request
 from tabellone.web.telling import details_text
 from tabellone.web.typed import whole_number
@@ -40,17 +40,17 @@ class Done(NamedTuple):
     """The page without the bar."""
 
 
-def redirect_done(event: Event, name: str, *args: object) -> HttpResponseRedirect:
+def redirect_done(event: Entry, name: str, *args: object) -> HttpResponseRedirect:
     """To the page that says what was done."""
     return HttpResponseRedirect(f"{reverse(name, args=args)}?{urlencode({DONE: event.sequence})}")
 
 
-def done_in(request: Request, key: str, journal: Moment) -> Done | None:
+def done_in(request: Request, key: str, journal: Snapshot) -> Done | None:
     """What the address says was done in a tournament, as long as it can be undone."""
     return done_by(request, key, journal, whole_number(request.GET.get(DONE, "")), request.path)
 
 
-def done_by(request: Request, key: str, journal: Moment, sequence: int | None, page: str) -> Done | None:
+def done_by(request: Request, key: str, journal: Snapshot, sequence: int | None, page: str) -> Done | None:
     """An event of a tournament, as long as it can be undone; shown on a page."""
     event = next((one for one in journal.events if one.sequence == sequence), None)
     if event is None or event.kind not in (
@@ -62,7 +62,7 @@ def done_by(request: Request, key: str, journal: Moment, sequence: int | None, p
         *OF_THE_WHOLE,
     ):
         return None
-    undoing = journal.once("undoing", lambda _: Undoing(journal.events))
+    undoing = journal.cached("undoing", lambda _: UndoCheck(journal.events))
     if undoing.refusal(event.sequence) is not None:
         return None
     fields: list[tuple[str, str | int]] = [("target", event.sequence), ("back", _place(key, event))]
@@ -80,10 +80,10 @@ def page_done(request: Request, sequence: int, otherwise: str) -> str:
     return f"{parts.path}?{urlencode([*kept, (DONE, sequence)])}"
 
 
-def _sentence(request: Request, then: State, event: Event) -> str:
+def _sentence(request: Request, then: State, event: Entry) -> str:
     code = f"done_{event.kind}"
     if event.kind in (*OF_RESULTS, *OF_PAIRS):
-        what = details_text(told(then, event), then.board_points_unit, request.speaker)
+        what = details_text(entry_summary(then, event), then.board_points_unit, request.speaker)
         return request.speaker.say(code, what=what)
     if event.kind in OF_ROUNDS:
         return request.speaker.say(code, round=event.data["round"])
@@ -97,7 +97,7 @@ def _sentence(request: Request, then: State, event: Event) -> str:
     return sentence
 
 
-def _place(key: str, event: Event) -> str:
+def _place(key: str, event: Entry) -> str:
     """Where it is seen that it is as it was."""
     if event.kind in (*OF_ROUNDS, *OF_RESULTS, *OF_PAIRS):
         return reverse("round", args=[key, event.data["round"]])

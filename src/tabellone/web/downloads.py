@@ -3,7 +3,7 @@
 from django.http import HttpResponse
 from django.utils.text import slugify
 
-from tabellone.exports.pdf.names import OF_A_ROUND
+from tabellone.exports.pdf.names import ROUND_PAPERS
 from tabellone.web.request import Request
 
 
@@ -21,4 +21,4 @@ def file_name(tournament: str, key: str, *parts: str) -> str:
 
 def of_round(request: Request, paper: str, number: int) -> str:
     """The part of a file's name that says of which round a paper or table is, where it is another in every round."""
-    return f"{request.speaker.say('round')} {number}" if paper in OF_A_ROUND and number else ""
+    return f"{request.speaker.say('round')} {number}" if paper in ROUND_PAPERS and number else ""

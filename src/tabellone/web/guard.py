@@ -7,7 +7,7 @@ from django.db import DatabaseError
 from django.http import HttpResponse
 
 from tabellone.desk.by_phone import Spot
-from tabellone.reading.spans import spans_text
+from tabellone.reading.spans import ranges_text
 from tabellone.store.personal_links import CAPTAINS, PLAYERS
 from tabellone.store.storage_errors import storage_error
 from tabellone.web.askers import Asker, allowed, asker_of, beyond
@@ -61,7 +61,7 @@ class Guard:
     def __init__(self, respond: Respond):
         self._respond = respond
 
-    def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
+    def __call__(self, request: Request) -> HttpResponse:
         return self._respond(request)
 
     def process_view(self, request: Request, view: object, args: object, kwargs: Arguments) -> HttpResponse | None:
@@ -105,7 +105,7 @@ def _refusal(request: Request, action: Action, kwargs: Arguments) -> str:
     encounter = next((kwargs[word] for word in ENCOUNTERS if word in kwargs), 0)
     code = beyond(asker.scope, kwargs.get("number", 0), encounter)
     scope = asker.scope
-    return say(code, rounds=spans_text(scope.rounds), boards=spans_text(scope.boards)) if code else ""
+    return say(code, rounds=ranges_text(scope.rounds), boards=ranges_text(scope.boards)) if code else ""
 
 
 def _not_by(asker: Asker) -> str:

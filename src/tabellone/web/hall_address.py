@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from segno.helpers import make_wifi_data
 
-from tabellone.journal.values import text
+from tabellone.journal.values import text_value
 from tabellone.store import installation
 from tabellone.web.access import reachable
 from tabellone.web.browsers import browser_words
@@ -90,8 +90,8 @@ def poster(request: Request) -> HttpResponse:
 def save_wifi(request: Request) -> HttpResponse:
     """The network and its password, as they are printed."""
     typed = {name: request.POST.get(name, "").strip() for name in ("wifi", "wifi_password")}
-    name = text(typed, "wifi", longest=32)
-    installation.set_wifi(installation.Wifi(name, text(typed, "wifi_password", longest=63) if name else ""))
+    name = text_value(typed, "wifi", max_length=32)
+    installation.set_wifi(installation.Wifi(name, text_value(typed, "wifi_password", max_length=63) if name else ""))
     messages.success(request, request.speaker.say("ui_saved"))
     return redirect("access")
 

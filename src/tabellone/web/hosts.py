@@ -39,7 +39,7 @@ class KnownHosts:
         self._added: frozenset[str] = frozenset()
         self._looked = -LOOK_AGAIN
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: D102
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "http" and not await self._is_known(scope):
             await _refuse(scope, send)
         else:

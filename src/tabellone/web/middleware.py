@@ -41,7 +41,7 @@ class ContentSecurityPolicy:
     def __init__(self, respond: Respond):
         self._respond = respond
 
-    def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
+    def __call__(self, request: Request) -> HttpResponse:
         response = self._respond(request)
         match = request.resolver_match
         response["Content-Security-Policy"] = FRAMED if match and match.url_name in FOR_FRAMES else POLICY
@@ -61,7 +61,7 @@ class Language:
     def __init__(self, respond: Respond):
         self._respond = respond
 
-    def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
+    def __call__(self, request: Request) -> HttpResponse:
         chosen = preferred(request.COOKIES.get("language"), request.headers.get("Accept-Language", ""))
         request.language = chosen
         inside = is_of_a_tournament(request.path)  # a form knows no places of a document; a file does
@@ -75,7 +75,7 @@ class Sentences:
     def __init__(self, respond: Respond):
         self._respond = respond
 
-    def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
+    def __call__(self, request: Request) -> HttpResponse:
         return self._respond(request)
 
     def process_exception(self, request: Request, error: Exception) -> HttpResponse | None:

@@ -12,10 +12,10 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tabellone.engine.reasons import BadDocumentError, UserError
-from tabellone.journal.known import known_player, known_team
+from tabellone.journal.known import find_player, find_team
 from tabellone.journal.state import State
-from tabellone.journal.values import text
-from tabellone.reading.spans import read_spans
+from tabellone.journal.values import text_value
+from tabellone.reading.spans import read_ranges
 from tabellone.store import passes
 from tabellone.store.gatherings import all_gatherings
 from tabellone.store.personal_links import CAPTAINS, PLAYERS, PersonalLinks
@@ -70,9 +70,9 @@ def change(request: Request) -> HttpResponse:
         key = typed_key(typed.get("tournament", ""))
         state = REPOSITORY.moment(key).state
         if "player" in typed:
-            PLAYERS.renew(key, known_player(state, {"player": whole_number(typed["player"]) or 0}).id)
+            PLAYERS.renew(key, find_player(state, {"player": whole_number(typed["player"]) or 0}).id)
         else:
-            CAPTAINS.renew(key, known_team(state, {"team": whole_number(typed.get("captain", "")) or 0}).id)
+            CAPTAINS.renew(key, find_team(state, {"team": whole_number(typed.get("captain", "")) or 0}).id)
         messages.success(request, say("ui_pass_is_revoked"))
     password.mark_accounts(passes.accounts_exist())
     return redirect("access")
@@ -93,7 +93,7 @@ def make(request: Request) -> HttpResponse:
 
 def _wanted(request: Request) -> passes.Wanted:
     typed = request.POST
-    name = text({"who": typed.get("who", "").strip()}, "who", longest=40)
+    name = text_value({"who": typed.get("who", "").strip()}, "who", max_length=40)
     if not name:
         raise BadDocumentError("ui_pass_name", "")
     role, lasts = typed.get("role", ""), typed.get("lasts", "")
@@ -106,8 +106,8 @@ def _wanted(request: Request) -> passes.Wanted:
     scope = Scope(
         chosen,
         event,
-        read_spans(typed.get("rounds", "")) if is_scorekeeper else (),
-        read_spans(typed.get("boards", "")) if is_scorekeeper else (),
+        read_ranges(typed.get("rounds", "")) if is_scorekeeper else (),
+        read_ranges(typed.get("boards", "")) if is_scorekeeper else (),
     )
     until = timezone.now() + timedelta(hours=int(lasts)) if lasts else None
     return passes.Wanted(name, role, scope, until)

@@ -38,7 +38,7 @@ class NamedProxies:
         self._application = application
         self._networks = networks
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: D102
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if self._networks and scope["type"] == "http" and scope.get("client"):
             peer = _address(scope["client"][0])
             if peer is not None and self._is_proxy(peer):

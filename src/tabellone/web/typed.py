@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tabellone.documents.cadences import typed_cadence
+from tabellone.documents.cadences import parse_time_control
 from tabellone.engine.model import PAPER_FIELDS, REPORT_FIELDS
 from tabellone.formats.gatherings import is_key
 
@@ -26,7 +26,7 @@ def typed_for_papers(typed: Mapping[str, str]) -> dict[str, str]:
     said |= {name: typed[name] for name in REPORT_FIELDS if name in typed}
     if "federation" in said:
         said["federation"] = said["federation"].strip().upper()
-    return said | {"cadence": typed_cadence(said["cadence"])}
+    return said | {"cadence": parse_time_control(said["cadence"])}
 
 
 def local_address(address: str, otherwise: str) -> str:

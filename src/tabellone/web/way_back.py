@@ -25,7 +25,7 @@ def _page_instead(place: ResolverMatch, state: State) -> str | None:
     if place.url_name == "pair":
         return "tournament"  # it would be refused there too, and said twice
     parts = place.route.split("/")
-    if "round" in parts and place.kwargs["number"] > len(state.paired):
+    if "round" in parts and place.kwargs["number"] > len(state.paired_rounds):
         return "tournament"
     gone = ("players" in parts and place.kwargs.get("player", 0) not in (0, *state.entrants)) or (
         "teams" in parts and place.kwargs.get("team", 0) not in (0, *state.teams)

@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from tabellone.cli.main import run
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.reasons import BadDocumentError, UserError
-from tabellone.formats.changes import renumbered
+from tabellone.formats.changes import renumber
 from tabellone.formats.document import read_data, write_data
 from tabellone.formats.schema import schema
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.event import CollisionError, RefusedError
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
 from tabellone.store.exporting import document_of
@@ -190,9 +190,9 @@ def test_calls_and_staff_come_through_document_and_journal(seed: int) -> None:
     written = write_data(tournament)
     VALID.validate(written)
     assert read_data(written).tournament == tournament
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
     order = tournament.players[::-1]
-    turned = read_data(renumbered(document, order, tournament.rules, "7")).tournament
+    turned = read_data(renumber(document, order, tournament.rules, "7")).tournament
     name = {player.number: player.name for player in tournament.players}
     other = {player.number: player.name for player in turned.players}
     for before, after in zip(tournament.history, turned.history, strict=True):
@@ -283,7 +283,7 @@ def event(arbiters: int = 6, staff: tuple[str, ...] = ("Ivo",)) -> Journal:
     players = [{"name": f"P{n}", "team": f"T{n % 6}", "arbiter": n <= arbiters} for n in range(1, 13)]
     journal.append("enrol", {"players": players}, "desk", NOW)
     journal.append("settings", {"staff": list(staff)}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "seed"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "seed"), "desk", NOW)
     do(journal, "pair", encounters=tables([1, 5, 9], [2, 6, 7], [3, 4, 8], [10, 11, 12]), rests=[])
     do(journal, "publish")
     return journal
@@ -306,15 +306,15 @@ def test_a_call_records_whom_the_rules_call_and_the_decision_ends_it() -> None:
         do(journal, "ruling", encounter=1, text="Si rigioca.", by=["Ivo"])
     do(journal, "ruling", encounter=1, text=" Si rigioca. ", by=[4, 3, 2])
     do(journal, "ruling", encounter=2, text="D'accordo.", by=[])
-    assert [made.call.encounter for made in journal.state.paired[0].open_calls] == []
-    first, second = (made.call for made in journal.state.paired[0].calls)
+    assert [made.call.encounter for made in journal.state.paired_rounds[0].open_calls] == []
+    first, second = (made.call for made in journal.state.paired_rounds[0].calls)
     assert (first.decision, first.by, second.by) == ("Si rigioca.", (4, 3, 2), ())
     with pytest.raises(RefusedError, match="no_open_call"):
         do(journal, "ruling", encounter=1, text="Anzi no.", by=[4])
     do(journal, "call", encounter=1)  # about something else
     assert fold(journal.events) == journal.state == read_journal(journal_text(journal.events)).state
     tournament = journal.state.tournament
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
     assert read_data(document_of(journal.state)).tournament == tournament
 
 
@@ -358,7 +358,7 @@ def test_a_table_calls_only_in_the_round_everybody_sees() -> None:
     do(journal, "publish")
     for table in range(1, 5):
         do(journal, "result", encounter=table, places=[1, 2, 3])
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     do(journal, "call", encounter=1)  # nobody knows of round 2
     with pytest.raises(RefusedError, match="call_other_round"):
         do(journal, "call", round=2, encounter=1)
@@ -388,7 +388,7 @@ def test_an_undo_takes_a_decision_back_unless_something_rests_on_it() -> None:
     with pytest.raises(RefusedError, match="something_depends_on_it"):
         journal.append("undo", {"target": call.sequence}, "desk", NOW)
     undo = journal.append("undo", {"target": ruling.sequence}, "desk", NOW)
-    assert [made.call.encounter for made in journal.state.paired[0].open_calls] == [1]
+    assert [made.call.encounter for made in journal.state.paired_rounds[0].open_calls] == [1]
     do(journal, "ruling", encounter=1, text="Sì.", by=["Ivo"])
     with pytest.raises(RefusedError, match="something_depends_on_it"):
         journal.append("undo", {"target": undo.sequence}, "desk", NOW)
@@ -426,7 +426,7 @@ def test_calls_stay_with_the_people_of_a_table_when_others_are_seated_anew() -> 
         do(journal, "call", encounter=table)
     seated = tables([9, 1, 5], [2, 6, 8], [3, 4, 7], [10, 11, 12])
     replaced = do(journal, "replace", encounters=seated, rests=[])
-    assert [made.call.encounter for made in journal.state.paired[0].open_calls] == [1]
+    assert [made.call.encounter for made in journal.state.paired_rounds[0].open_calls] == [1]
     do(journal, "call", encounter=2)
     with pytest.raises(RefusedError, match="something_depends_on_it"):
         journal.append("undo", {"target": replaced.sequence}, "desk", NOW)

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabellone.cli.main import run
-from tabellone.documents.exact import as_json
+from tabellone.documents.exact import amount_json
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasTeamStandings
@@ -29,9 +29,9 @@ from tabellone.engine.systems.big_tables.repair import repair_seating
 from tabellone.engine.systems.big_tables.search import best_seating, relax_closeness
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tabellone.formats.document import write_data
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
 from tabellone.optimize.seating import proven_round
 from tests.events.notation import opened
@@ -68,7 +68,7 @@ def test_everybody_once_no_team_mates_and_the_right_sizes(teams: list[int], seed
     tournament, system = opened(document)
     assert all(not system.differences(tournament, number) for number in range(1, document["rounds"] + 1))
     assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 def test_b2_the_random_round_is_the_same_for_the_same_seed_and_another_for_another() -> None:
@@ -135,7 +135,7 @@ def test_the_lots_of_a_round_are_drawn_from_a_seed_that_is_said_and_recorded_wit
             next(r.as_data()["seed"] for r in explained if r.code in ("players_by_lot", "teams_by_lot")) == said["seed"]
         )
         assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
-        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
         capsys.readouterr()
     assert len(orders) > 1  # constant no more
 
@@ -207,11 +207,11 @@ def test_b12_standings_say_which_teams_the_lot_parts_and_when_it_is_still_to_be_
 
 def test_a_journal_without_a_seed_keeps_the_one_its_round_was_drawn_from() -> None:
     tournament, _ = opened(by_hand(3))
-    journal = journal_of(tournament, "import", NOW)
-    data, decision = pairing(journal.state, "ab12")
+    journal = journal_from_tournament(tournament, "import", NOW)
+    data, decision = pair_data(journal.state, "ab12")
     assert (data["lots_seed"], decision.seed) == ("ab12", "ab12")
     journal.append("pair", data, "desk", NOW)
-    assert journal.state.paired[1].lots_seed == "ab12"
+    assert journal.state.paired_rounds[1].lots_seed == "ab12"
     after = journal.state.tournament
     assert opened(json.loads(json.dumps(write_data(after))))[0] == after
     assert after.as_before_pairing(2).seed == "ab12" and after.seed is None
@@ -377,7 +377,7 @@ def one_round(places: list[int], points: list[int] | None = None, **rules: Any) 
 )
 def test_b8_b9_points_of_places_and_exact_averages(places: list[int], expected: list[Any]) -> None:
     tournament, system = opened(one_round(places))
-    found = {line.player: as_json(line.points) for line in system.standings(tournament)}
+    found = {line.player: amount_json(line.points) for line in system.standings(tournament)}
     assert [found[player] for player in range(1, len(places) + 1)] == expected
 
 
@@ -466,8 +466,8 @@ def test_b11_tables_by_the_means_of_their_teams_then_of_their_players(teams: lis
             assert ranks == sorted(ranks)
             for seats, why in zip(seats_of(decision), decision.table_order_reasons, strict=True):
                 team_points, points, _ = literal_tables.rank_of_table(before, seats)
-                assert [as_json(why.as_data()[name]) for name in ("team_points", "points")] == [
-                    as_json(Amount(-mean.numerator, mean.denominator)) for mean in (team_points, points)
+                assert [amount_json(why.as_data()[name]) for name in ("team_points", "points")] == [
+                    amount_json(Amount(-mean.numerator, mean.denominator)) for mean in (team_points, points)
                 ]
 
 
@@ -505,7 +505,7 @@ def test_b12_teams_by_points_then_first_places_then_the_best_individual() -> Non
     tournament, system = opened(document)
     assert isinstance(system, HasTeamStandings)
     lines = system.team_standings(tournament)
-    assert [(line.team, as_json(line.points)) for line in lines] == [
+    assert [(line.team, amount_json(line.points)) for line in lines] == [
         ("T3", 1403),
         ("T2", 1222),
         ("T1", 1200),
@@ -528,8 +528,8 @@ def test_b12_the_best_individual_is_the_one_the_individual_standings_place_highe
         placed = {line.player: line.place for line in system.standings(tournament)}
         assert lines["T1"].points == lines["T2"].points and placed[4] < placed[1]
         assert lines["T2"].place < lines["T1"].place
-        assert [as_json(a) for a in lines["T2"].tie_breaks.values() if a] == [1, 1611, placed[4]]
-        assert [as_json(a) for a in lines["T1"].tie_breaks.values() if a] == [1, 1611, placed[1]]
+        assert [amount_json(a) for a in lines["T2"].tie_breaks.values() if a] == [1, 1611, placed[4]]
+        assert [amount_json(a) for a in lines["T1"].tie_breaks.values() if a] == [1, 1611, placed[1]]
 
 
 def test_b12_a_first_place_shared_by_four_is_one_for_each() -> None:
@@ -539,7 +539,7 @@ def test_b12_a_first_place_shared_by_four_is_one_for_each() -> None:
     tournament, system = opened(document)
     assert isinstance(system, HasTeamStandings)
     figures = {line.team: next(iter(line.tie_breaks.values())) for line in system.team_standings(tournament)}
-    firsts = {team: figure and as_json(figure) for team, figure in figures.items()}
+    firsts = {team: figure and amount_json(figure) for team, figure in figures.items()}
     assert firsts == {"T1": 2, "T2": 2, "T3": 1, "T4": 1}
 
 
@@ -783,10 +783,10 @@ def test_b14_check_judges_a_mended_round_by_how_it_was_mended(rounds: int, teams
     members = [f"T{number}" for number, size in enumerate(teams) for _ in range(size)]
     players = [{"name": f"P{n}", "team": team} for n, team in enumerate(members)]
     journal.append("enrol", {"players": players}, "d", NOW)
-    journal.append("draw", drawing(journal.state, "seed"), "d", NOW)
+    journal.append("draw", draw_data(journal.state, "seed"), "d", NOW)
     for number in range(1, 3):
         certificate = journal.state.system.certificate(journal.state.tournament)
-        journal.append("pair", pairing(journal.state)[0], "d", NOW)
+        journal.append("pair", pair_data(journal.state)[0], "d", NOW)
         rests: list[list[Any]] = []
         for _ in range(2):
             state = journal.state
@@ -802,7 +802,7 @@ def test_b14_check_judges_a_mended_round_by_how_it_was_mended(rounds: int, teams
         assert journal.state.system.differences(tournament, number) == []
         assert verify(write_data(tournament), certificate).startswith("VALID")  # of the seating as it was made
         assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
-        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
         for index, table in enumerate(tournament.history[number - 1].tables, 1):
             places = list(range(1, len(table.seats) + 1))
             journal.append("result", {"round": number, "encounter": index, "places": places}, "d", NOW)
@@ -1044,13 +1044,13 @@ def test_the_journal_of_an_event_at_tables() -> None:
     journal.append("create", create, "desk", NOW)
     players = [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(8)]
     journal.append("enrol", {"players": players}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "seed"), "desk", NOW)
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "seed"), "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     journal.append("publish", {"round": 1}, "desk", NOW)
     with pytest.raises(NotReadyError, match="table_results_missing"):
-        pairing(journal.state)
+        pair_data(journal.state)
     journal.append("result", {"round": 1, "encounter": 1, "points": [10, 30, 20, 20]}, "desk", NOW)
-    assert journal.state.paired[0].tables[0].places == (4, 1, 2, 2)
+    assert journal.state.paired_rounds[0].tables[0].places == (4, 1, 2, 2)
     for kind, data, code in (
         ("result", {"round": 1, "encounter": 1, "places": [1, 2, 3, 4]}, "table_result_known"),
         ("result", {"round": 1, "encounter": 3, "places": [1, 2, 3, 4]}, "no_such_table"),
@@ -1063,9 +1063,9 @@ def test_the_journal_of_an_event_at_tables() -> None:
             journal.append(kind, data, "desk", NOW)
     journal.append("correct", {"round": 1, "encounter": 1, "places": [1, 2, 3, 4]}, "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 2, "places": [4, 3, 2, 1]}, "desk", NOW)
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     tournament = journal.state.tournament
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 SOLVED: list[tuple[list[int], dict[str, Any]]] = [
@@ -1115,21 +1115,21 @@ def test_b14_a_substitute_takes_the_seat_and_the_points_stay_with_the_team() -> 
     journal.append("create", {"name": "M", "system": "big-tables", "rules": {}, "rounds": 3}, "desk", NOW)
     players = [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(8)]
     journal.append("enrol", {"players": players}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "seed"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "seed"), "desk", NOW)
     for number in (1, 2):
-        journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
         if number == 1:
             for table in (1, 2):
                 journal.append("result", {"round": 1, "encounter": table, "places": [1, 2, 3, 4]}, "desk", NOW)
     system = journal.state.system
     assert isinstance(system, HasTeamStandings)
     before = system.team_standings(journal.state.tournament)
-    leaving = journal.state.paired[1].tables[0].seats[2]
+    leaving = journal.state.paired_rounds[1].tables[0].seats[2]
     team = journal.state.entrants[leaving].player.team
     journal.append("substitute", {"round": 2, "player": leaving, "name": "Riserva"}, "desk", NOW)
     state = journal.state
     assert state.entrants[9].player.team == team
-    assert state.paired[1].tables[0].seats[2] == 9
+    assert state.paired_rounds[1].tables[0].seats[2] == 9
     assert [line.points for line in system.team_standings(state.tournament)] == [line.points for line in before]
     for table in (1, 2):
         journal.append("result", {"round": 2, "encounter": table, "places": [1, 2, 3, 4]}, "desk", NOW)
@@ -1175,7 +1175,10 @@ def test_b12_first_places_then_the_best_individual_break_a_tie_of_teams() -> Non
     tournament, system = opened(document)
     assert isinstance(system, HasTeamStandings)
     lines = [line for line in system.team_standings(tournament) if line.team in ("T1", "T2")]
-    assert [(line.team, as_json(line.points)) for line in lines] == [("T1", 3), ("T2", 3)]  # one first place to none
+    assert [(line.team, amount_json(line.points)) for line in lines] == [
+        ("T1", 3),
+        ("T2", 3),
+    ]  # one first place to none
     document = big([2, 2, 1, 1, 1, 1], rounds=3, scale="3 3 2 0")
     document["history"] = [{"round": 1, "tables": first}]
     document["history"][0]["tables"] = [
@@ -1305,25 +1308,25 @@ def test_phones_start_again_when_the_seating_or_the_result_changes() -> None:
     journal = Journal()
     journal.append("create", {"name": "M", "system": "big-tables", "rules": {}, "rounds": 2}, "desk", NOW)
     journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(8)]}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "seed"), "desk", NOW)
-    paired = journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "seed"), "desk", NOW)
+    paired = journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     journal.append("publish", {"round": 1}, "desk", NOW)
     places = {"round": 1, "encounter": 1, "places": [1, 2, 3, 4]}
     journal.append("propose", {**places, "phone": "x"}, "phone", NOW)
     with pytest.raises(RefusedError, match="same_phone_twice"):
         journal.append("propose", {**places, "phone": "x"}, "phone", NOW)
     journal.append("propose", {**places, "places": [2, 1, 3, 4], "phone": "y"}, "phone", NOW)
-    assert [one.phone for one in journal.state.paired[0].proposals] == ["x", "y"]
+    assert [one.phone for one in journal.state.paired_rounds[0].proposals] == ["x", "y"]
     tables = paired.data["encounters"][::-1]
     replaced = journal.append("replace", {"round": 1, "encounters": tables, "rests": []}, "desk", NOW)
-    assert journal.state.paired[0].proposals == ()
+    assert journal.state.paired_rounds[0].proposals == ()
     for phone in "ab":
         journal.append("propose", {**places, "phone": phone}, "phone", NOW)
-    assert journal.state.paired[0].tables[0].places == (1, 2, 3, 4)
+    assert journal.state.paired_rounds[0].tables[0].places == (1, 2, 3, 4)
     with pytest.raises(RefusedError):
         journal.append("undo", {"target": replaced.sequence}, "desk", NOW)
     journal.append("correct", {"round": 1, "encounter": 1}, "desk", NOW)
     journal.append("propose", {**places, "phone": "c"}, "phone", NOW)
-    assert journal.state.paired[0].tables[0].places is None
+    assert journal.state.paired_rounds[0].tables[0].places is None
     with pytest.raises(RefusedError, match="no_such_table"):
         journal.append("propose", {**places, "encounter": 7, "phone": "c"}, "phone", NOW)

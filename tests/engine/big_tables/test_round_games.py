@@ -13,9 +13,9 @@ from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data, write_data
 from tabellone.formats.schema import schema
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
 from tests.events.notation import opened
 
@@ -40,7 +40,7 @@ def test_b17_games_are_read_written_and_kept_by_a_journal() -> None:
     tournament = read_data(document).tournament
     assert tournament.round_games[0] == RoundGame(1, "Azul", FAQ, 20)
     assert write_data(tournament)["round_games"] == GAMES
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
     jsonschema.validate(document, schema())
 
 
@@ -138,8 +138,8 @@ def begun(games: Any = GAMES) -> Journal:
     add("create", name="Masters", system="big-tables", rounds=3, rules={})
     add("enrol", players=[{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(1, 9)])
     add("settings", round_games=games)
-    add("draw", **drawing(journal.state, "7"))
-    add("pair", **pairing(journal.state)[0])
+    add("draw", **draw_data(journal.state, "7"))
+    add("pair", **pair_data(journal.state)[0])
     return journal
 
 
@@ -157,7 +157,7 @@ def test_b17_a_game_changed_after_the_event_began_says_what_was_announced() -> N
     assert change(name="Splendor", minutes=1) == RoundGame(2, "Splendor", "", 1, "Carcassonne")
     again = read_data(json.loads(json.dumps(write_data(journal.state.tournament)))).tournament
     assert again.round_games[1] == RoundGame(2, "Splendor", "", 1, "Carcassonne")
-    assert journal_of(again, "import", NOW).state.tournament.round_games == again.round_games
+    assert journal_from_tournament(again, "import", NOW).state.tournament.round_games == again.round_games
     assert change() == RoundGame(2, "Carcassonne", "", 1)  # as announced after all
     assert journal.state.round_games[0] == RoundGame(1, "Azul", FAQ, 20)
 

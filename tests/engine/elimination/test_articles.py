@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabellone.cli.pair import run_pair
-from tabellone.cli.session import Session
+from tabellone.cli.session import CommandContext
 from tabellone.cli.standings import run_standings
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
@@ -28,9 +28,9 @@ from tabellone.engine.systems.elimination.pairing import survivors_by_round
 from tabellone.engine.systems.elimination.system import Elimination
 from tabellone.formats.document import write_data
 from tabellone.formats.schema import schema
-from tabellone.journal.actions import drawing, drawn_lot, pairing
+from tabellone.journal.actions import draw_data, draw_lot_result, pair_data
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of, read_journal
+from tabellone.journal.exchange import journal_from_tournament, read_journal
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, shown
 from tests.literal import elimination as literal_elimination
@@ -105,7 +105,7 @@ def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, Any], pla
         assert [line.place for line in standings] == list(range(1, players + 1))
     assert all(not system.differences(tournament, number) for number in range(1, len(tournament.history) + 1))
     assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 def test_k1_the_example_of_art_1() -> None:
@@ -326,7 +326,7 @@ def test_k5_no_roll_of_honour_of_a_phase_that_nobody_has_won(
     for history, announced, expected in ((rounds[:1], 1, None), (rounds, 2, [1])):
         file = tmp_path / "event.json"
         file.write_text(json.dumps(knock_out(4, history, rounds=announced, final_group=True)), encoding="utf-8")
-        assert run_standings(Session("en", json=True), str(file)) == 0
+        assert run_standings(CommandContext("en", json=True), str(file)) == 0
         assert json.loads(capsys.readouterr().out).get("roll_of_honour") == expected
 
 
@@ -548,7 +548,7 @@ def test_k4_a_lot_of_the_recovery_without_a_seed_gets_one_that_is_written(
     for rounds, drawn in ((["1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"], True), ([], False)):
         file.write_text(json.dumps(knock_out(7, rounds, form="recovery")), encoding="utf-8")
         after.unlink(missing_ok=True)
-        assert run_pair(Session("en", json=True), str(file), output=str(after)) == 0
+        assert run_pair(CommandContext("en", json=True), str(file), output=str(after)) == 0
         answer = json.loads(capsys.readouterr().out)
         written = json.loads(after.read_text(encoding="utf-8"))
         assert ("seed" in answer, written["history"][-1].get("lots_seed")) == (drawn, answer.get("seed"))
@@ -563,10 +563,10 @@ def test_k4_two_tournaments_imported_without_a_seed_are_not_drawn_alike() -> Non
     document = knock_out(7, ["1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"], form="recovery")
     rested = set()
     for _ in range(24):
-        journal = journal_of(opened(document)[0], "import", NOW)
+        journal = journal_from_tournament(opened(document)[0], "import", NOW)
         assert journal.state.tournament.seed is None
-        data, decision = pairing(journal.state)
-        assert pairing(journal.state, data["lots_seed"]) == (data, decision)
+        data, decision = pair_data(journal.state)
+        assert pair_data(journal.state, data["lots_seed"]) == (data, decision)
         journal.append("pair", data, "desk", NOW)
         assert journal.state.tournament.lots_seed == data["lots_seed"]
         assert Journal(journal.events).state == journal.state
@@ -605,7 +605,7 @@ def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned()
     assert isinstance(system, Elimination)
     assert system.has_a_winner(tournament)
     assert not system.warnings(tournament)
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 def test_k5_survivors_for_a_final_group() -> None:
@@ -691,7 +691,7 @@ def test_k6_a_drawn_game_is_replayed_as_often_as_needed(draws: int) -> None:
         assert len(result_of(code).games) == games
         assert colour_history(tournament)[3] == {1: "white"}
         assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
-        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
         assert re.fullmatch(replays_of_the_schema(), code)
         verify(document, system.certificate(tournament))
     document["history"][0]["games"][1]["result"] = f"{drawn} 0-0f"
@@ -713,18 +713,18 @@ def test_k6_a_drawn_game_is_replayed_as_often_as_needed(draws: int) -> None:
 def test_art_5_a_replay_nobody_came_to_asks_for_the_lot() -> None:
     """«Quando ciò non è possibile […] si dovrà procedere al sorteggio per l'eliminazione di uno dei due»."""
     journal = begun(4)
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 1, "result": "1/2"}, "desk", NOW)
     for kind, board, code in (("result", 1, "1/2 0-0f"), ("result", 2, "1/2 1/2 0-0f"), ("correct", 1, "1/2 0-0f")):
         with pytest.raises(RefusedError, match="replay_needs_the_lot") as refused:
             journal.append(kind, {"round": 1, "encounter": board, "result": code}, "desk", NOW)
         assert refused.value.reason.as_data()["known"] == [f"{code} lot 1-0", f"{code} lot 0-1"]
         assert "(Art. 5)" in Speaker("it").problem(refused.value)
-    decided = drawn_lot(journal.state, 1, 1, nobody_came=True)
+    decided = draw_lot_result(journal.state, 1, 1, nobody_came=True)
     assert decided in ("1/2 0-0f lot 1-0", "1/2 0-0f lot 0-1")
     journal.append("result", {"round": 1, "encounter": 1, "result": decided}, "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 2, "result": "1-0"}, "desk", NOW)
-    assert len(pairing(journal.state)[1].games) == 1
+    assert len(pair_data(journal.state)[1].games) == 1
 
 
 def test_art_5_who_was_written_out_without_the_lot_stays_out_and_it_is_said() -> None:
@@ -736,7 +736,7 @@ def test_art_5_who_was_written_out_without_the_lot_stays_out_and_it_is_said() ->
     assert next(line.player for line in system.standings(tournament)) == 1
     (told,) = system.warnings(tournament)
     assert (told.code, told.article, told.as_data()["boards"]) == ("replay_without_lot", "Art. 5", [2])
-    journal = journal_of(tournament, "import", NOW)
+    journal = journal_from_tournament(tournament, "import", NOW)
     assert journal.state.tournament == tournament
     assert Journal(journal.events).state.tournament == tournament
     document["history"][0]["games"][1]["result"] = "1/2 0-0f lot 0-1"
@@ -870,7 +870,7 @@ def begun(players: int, **rules: Any) -> Journal:
     journal = Journal()
     journal.append("create", {"name": "E", "system": "elimination", "rules": rules, "rounds": 1}, "desk", NOW)
     journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(players)]}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "s"), "desk", NOW)
     return journal
 
 
@@ -878,19 +878,19 @@ def test_the_journal_of_an_elimination() -> None:
     """The draw sets the rounds, draws wait for their decision, and what a later round rests on cannot be corrected."""
     journal = begun(4)
     assert journal.state.rounds == 2
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     journal.append("publish", {"round": 1}, "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 1, "result": "1-0"}, "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 2, "result": "1/2"}, "desk", NOW)
     with pytest.raises(NotReadyError, match="drawn_without_decision"):
-        pairing(journal.state)
+        pair_data(journal.state)
     with pytest.raises(RefusedError, match="open_game_at_closing"):
         journal.append("close", {}, "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 2, "result": "1/2 1/2"}, "desk", NOW)
-    decided = drawn_lot(journal.state, 1, 2)
+    decided = draw_lot_result(journal.state, 1, 2)
     assert decided in ("1/2 1/2 lot 1-0", "1/2 1/2 lot 0-1")
     journal.append("result", {"round": 1, "encounter": 2, "result": decided}, "desk", NOW)
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     with pytest.raises(BadDocumentError, match="eliminated_plays"):
         journal.append("correct", {"round": 1, "encounter": 1, "result": "0-1"}, "desk", NOW)
     journal.append("correct", {"round": 1, "encounter": 1, "result": "1-0f"}, "desk", NOW)
@@ -903,10 +903,10 @@ def test_the_lot_after_a_draw_falls_both_ways() -> None:
     found = set()
     for seed in range(12):
         journal = begun(4)
-        journal.append("draw", drawing(journal.state, str(seed)), "desk", NOW)
-        journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        journal.append("draw", draw_data(journal.state, str(seed)), "desk", NOW)
+        journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
         journal.append("result", {"round": 1, "encounter": 1, "result": "1/2"}, "desk", NOW)
-        found.add(drawn_lot(journal.state, 1, 1))
+        found.add(draw_lot_result(journal.state, 1, 1))
     assert found == {"1/2 lot 1-0", "1/2 lot 0-1"}
 
 
@@ -1023,17 +1023,17 @@ def test_k10_second_system_numbers_are_drawn_strongest_first() -> None:
 
 def test_k10_the_journal_writes_what_the_handicap_decides() -> None:
     """And it stays what it was when a category is corrected later; a corrected result counts as things are then."""
-    journal = journal_of(opened(knock_out(CATEGORIES, handicap="second_system"))[0], "import", NOW)
+    journal = journal_from_tournament(opened(knock_out(CATEGORIES, handicap="second_system"))[0], "import", NOW)
     boards = [{"white": 1, "black": 2}, {"white": 3, "black": 4}]
     journal.append("pair", {"round": 1, "encounters": boards, "rests": []}, "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 1, "result": "1/2"}, "desk", NOW)
     journal.append("result", {"round": 1, "encounter": 2, "result": "1/2"}, "desk", NOW)
-    assert [game.result for game in journal.state.paired[0].games] == ["1/2 handicap 0-1", "1/2"]
+    assert [game.result for game in journal.state.paired_rounds[0].games] == ["1/2 handicap 0-1", "1/2"]
     journal.append("result", {"round": 1, "encounter": 2, "result": "1/2 0-1"}, "desk", NOW)
     journal.append("edit", {"player": 1, "title": "P"}, "desk", NOW)
-    assert journal.state.paired[0].games[0].result == "1/2 handicap 0-1"
+    assert journal.state.paired_rounds[0].games[0].result == "1/2 handicap 0-1"
     journal.append("correct", {"round": 1, "encounter": 1, "result": "1/2"}, "desk", NOW)
-    assert journal.state.paired[0].games[0].result == "1/2 handicap 1-0"
+    assert journal.state.paired_rounds[0].games[0].result == "1/2 handicap 1-0"
 
 
 def test_k10_an_elimination_without_a_handicap_knows_no_such_result() -> None:

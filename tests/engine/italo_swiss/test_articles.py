@@ -19,9 +19,9 @@ from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import BLACK, NO_OPPONENT, WHITE, History
 from tabellone.engine.systems.italo_swiss.solution import RotationSearch, RoundContext, greedy_pairs, search_rotation
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import drawing, pairing
-from tabellone.journal.exchange import journal_of
-from tabellone.journal.journal import Journal, rounds_paired_otherwise
+from tabellone.journal.actions import draw_data, pair_data
+from tabellone.journal.exchange import journal_from_tournament
+from tabellone.journal.journal import Journal, invalidated_rounds
 from tests.events.notation import event, opened, paired, shown
 from tests.events.random_draughts import played_out, random_event
 from tests.literal import italo_swiss as literal_italo_swiss
@@ -292,12 +292,12 @@ def test_art_9_is_in_force_or_not_by_the_number_the_event_began_with() -> None:
         data = {"name": "A9", "system": "italo-swiss", "rules": {"odd": "rest"}, "rounds": 7}
         journal.append("create", data, "desk", NOW)
         journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(enrolled)]}, "desk", NOW)
-        journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+        journal.append("draw", draw_data(journal.state, "s"), "desk", NOW)
         journal.append("withdraw", {"player": 1}, "desk", NOW)
-        first = journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        first = journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
         assert len(first.data["encounters"]) == (7 if enrolled == 15 else 3)
         journal.append("return", {"player": 1}, "desk", NOW)
-        second = journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        second = journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
         assert {rest[1] for rest in second.data["rests"]} == kinds
         tournament = journal.state.tournament
         assert not journal.state.system.differences(tournament, 2)
@@ -671,26 +671,26 @@ def test_art_16_a_game_finished_later_does_not_make_the_rounds_paired_without_it
     journal = Journal()
     journal.append("create", {"name": "x", "system": "italo-swiss", "rules": {}, "rounds": 3}, "", NOW)
     journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(8)]}, "", NOW)
-    journal.append("draw", drawing(journal.state, "seme"), "", NOW)
-    journal.append("pair", pairing(journal.state)[0], "", NOW)
+    journal.append("draw", draw_data(journal.state, "seme"), "", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "", NOW)
     for board in (2, 3, 4):
         journal.append("result", {"round": 1, "encounter": board, "result": "1-0"}, "", NOW)
     journal.append("result", {"round": 1, "encounter": 1, "result": "suspended"}, "", NOW)
-    journal.append("pair", pairing(journal.state)[0], "", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "", NOW)
     journal.append("result", {"round": 1, "encounter": 1, "result": "0-1"}, "", NOW)
     state = journal.state
-    assert state.paired[0].late == (LateResult(1, 2),)
-    assert rounds_paired_otherwise(state) == []
+    assert state.paired_rounds[0].late_results == (LateResult(1, 2),)
+    assert invalidated_rounds(state) == []
     assert state.system.standings(state.tournament)[0].points.units == 2  # the result itself counts
     tournament = state.tournament
     assert read_data(write_data(tournament)).tournament == tournament
-    assert journal_of(tournament, "", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "", NOW).state.tournament == tournament
     on_time = tournament._replace(history=(tournament.history[0]._replace(late_results=()), tournament.history[1]))
     assert state.system.differences(on_time, 2)  # with the result known at once the round would be another
     journal.append("unpair", {"round": 2}, "", NOW)
-    assert journal.state.paired[0].late == ()  # now it is known before round 2
-    journal.append("pair", pairing(journal.state)[0], "", NOW)
-    assert rounds_paired_otherwise(journal.state) == []
+    assert journal.state.paired_rounds[0].late_results == ()  # now it is known before round 2
+    journal.append("pair", pair_data(journal.state)[0], "", NOW)
+    assert invalidated_rounds(journal.state) == []
 
 
 @pytest.mark.parametrize("late", [[{"board": 1, "until": 1}], [{"board": 9, "until": 2}], [{"board": 1}], [7], "x"])

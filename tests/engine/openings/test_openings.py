@@ -23,9 +23,9 @@ from tabellone.engine.openings.position import position
 from tabellone.engine.openings.tables_of_event import event_tables
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import drawing_openings
+from tabellone.journal.actions import openings_data
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tests.events.notation import event, opened
 from tests.events.seats import games
 from tests.places import DATA
@@ -303,10 +303,10 @@ def test_o1_what_was_drawn_in_the_hall_is_compared_with_the_table_that_applies(
 
 def test_o1_what_was_decided_is_in_the_journal() -> None:
     data = draughts(MIXED, ["1-2 ?, 3-4 ?"], opening_table="table_b")
-    journal = journal_of(tournament_of(data), "", "2026-01-01T10:00:00+00:00")
+    journal = journal_from_tournament(tournament_of(data), "", "2026-01-01T10:00:00+00:00")
     with pytest.raises(NotReadyError):
-        drawing_openings(journal.state, 1, "x")
-    written = drawing_openings(journal.state, 1, "x", TableChoice.ANNOUNCED)
+        openings_data(journal.state, 1, "x")
+    written = openings_data(journal.state, 1, "x", TableChoice.ANNOUNCED)
     assert written["drawn_from"] == "announced"
     (exception,) = written["exceptions"]
     assert (exception["opening_table"], exception["applies"], exception["outside"]) == ("table_b", "table_c", [4])
@@ -314,8 +314,10 @@ def test_o1_what_was_decided_is_in_the_journal() -> None:
     assert event.data["exceptions"] == [exception]
     again = read_journal(journal_text(journal.events))
     assert again.events[-1].data == event.data
-    nationals = journal_of(tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"], opening_table="table_b")), "", "")
-    assert drawing_openings(nationals.state, 1, "x", TableChoice.ANNOUNCED).keys() == {"round", "openings", "seed"}
+    nationals = journal_from_tournament(
+        tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"], opening_table="table_b")), "", ""
+    )
+    assert openings_data(nationals.state, 1, "x", TableChoice.ANNOUNCED).keys() == {"round", "openings", "seed"}
 
 
 def test_openings_are_kept_by_document_and_journal() -> None:
@@ -325,16 +327,16 @@ def test_openings_are_kept_by_document_and_journal() -> None:
     tournament = tournament_of(data)
     assert tournament.history[1].openings_seed == "7"
     assert read_data(write_data(tournament)).tournament == tournament
-    journal = journal_of(tournament._replace(name="x"), "", "2026-01-01T10:00:00+00:00")
+    journal = journal_from_tournament(tournament._replace(name="x"), "", "2026-01-01T10:00:00+00:00")
     assert journal.state.tournament.history == tournament.history
     assert read_journal(journal_text(journal.events)).state == journal.state
     with pytest.raises(RefusedError, match="openings_in_play"):
         journal.append("openings", {"round": 1, "openings": [5], "seed": "7"}, "", "")
     journal.append("openings", {"round": 1, "openings": [1, 3]}, "", "")  # typed wrong before
     journal.append("openings", {"round": 2, "openings": [5, 6]}, "", "")  # drawn again before any result
-    boards = [list(board[:2]) for board in reversed(journal.state.paired[1].games)]
+    boards = [list(board[:2]) for board in reversed(journal.state.paired_rounds[1].games)]
     journal.append("replace", {"round": 2, "encounters": games(*boards)}, "", "")
-    assert journal.state.paired[1].openings == ()  # they went with their boards
+    assert journal.state.paired_rounds[1].openings == ()  # they went with their boards
 
 
 def test_openings_drawn_in_the_hall_are_remarked_on() -> None:
@@ -373,7 +375,7 @@ def test_openings_belong_to_italian_draughts() -> None:
     with pytest.raises(BadDocumentError, match="openings_italian_only"):
         read_data(data)
     data["rules"] = {"openings": "one_a_round"}
-    journal = journal_of(read_data(data).tournament, "", "")
+    journal = journal_from_tournament(read_data(data).tournament, "", "")
     with pytest.raises(RefusedError, match="openings_italian_only"):
         journal.append("settings", {"rules": {"game": "international"}}, "", "")
 
@@ -464,7 +466,7 @@ def test_a_supposed_round_has_no_openings() -> None:
     with pytest.raises(NotReadyError, match="openings_of_a_supposed_round"):
         draw_openings(tournament, 1, "s")
     assert len(draw_openings(tournament, 2, "s")) == 1
-    journal = journal_of(tournament, "import", "2026-01-01T10:00:00+00:00")
+    journal = journal_from_tournament(tournament, "import", "2026-01-01T10:00:00+00:00")
     with pytest.raises(RefusedError, match="openings_of_a_supposed_round"):
         journal.append("openings", {"round": 1, "openings": [17]}, "desk", "2026-01-01T10:00:00+00:00")
     journal.append("openings", {"round": 2, "openings": [17]}, "desk", "2026-01-01T10:00:00+00:00")

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.cli.session import Session
+from tabellone.cli.session import CommandContext
 from tabellone.cli.standings import run_standings
-from tabellone.documents.exact import as_json
-from tabellone.documents.prizes import award_text, prizes_data, typed_category
+from tabellone.documents.exact import amount_json
+from tabellone.documents.prizes import award_text, parse_category, prizes_data
 from tabellone.documents.speaker import Speaker
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Player, Prize
 from tabellone.engine.ranking.buholz import Buholz, order_tied, split_by_direct_encounters
@@ -39,8 +39,8 @@ def test_art_2_the_quotient_is_written_after_the_points_where_it_is_what_comes_n
             for line in system.standings(tournament):
                 quotient = next(amount for kind, amount in line.tie_breaks.items() if kind.value == "quotient")
                 assert quotient is not None
-                points = str(as_json(line.points))
-                assert written_points(line) == (points if rules else f"{points},{as_json(quotient)}")
+                points = str(amount_json(line.points))
+                assert points_text(line) == (points if rules else f"{points},{amount_json(quotient)}")
 
 
 def played_by_chance(system: str, chance: random.Random, **rules: Any) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def test_art_2_figures_are_whole_numbers_never_decimals() -> None:
     """A published championship has 14,113 above 14,92 (F30)."""
     tournament, system = opened(draughts(4, 3, ["1-2 1:0, 3-4 1:0", "1-3 =, 2-4 ="]))
     lines = system.standings(tournament)
-    assert [written_points(line) for line in lines] == ["3,4", "3,4", "1,4", "1,4"]
+    assert [points_text(line) for line in lines] == ["3,4", "3,4", "1,4", "1,4"]
     # with as many points, 10 stands above 9, though 0.10 is less than 0.9
     assert above_by_length(100) > 0
 
@@ -184,7 +184,7 @@ def test_technical_ranking_a_all_who_share_the_first_place_enter_the_roll_of_hon
 ) -> None:
     file = tmp_path / "event.json"
     file.write_text(json.dumps(draughts(4, 1, ["1-2 =, 3-4 ="])))
-    assert run_standings(Session("en", json=True), str(file)) == 0
+    assert run_standings(CommandContext("en", json=True), str(file)) == 0
     assert sorted(json.loads(capsys.readouterr().out)["roll_of_honour"]) == [1, 2, 3, 4]
 
 
@@ -234,7 +234,7 @@ def test_prizes_of_an_age_and_of_the_women_go_by_the_year_of_the_event() -> None
     ]
     assert divide_prizes(prizes, lines_of([1, 2, 3, 4]), players).unassigned == [prizes[0], prizes[2]]
     words = ("Femminile", "under  18", "U18", "women", "Under 18 femminile", "CM")
-    assert [typed_category(one) for one in words] == ["women", "U18", "U18", "women", "U18-women", "CM"]
+    assert [parse_category(one) for one in words] == ["women", "U18", "U18", "women", "U18-women", "CM"]
 
 
 def test_prizes_by_category() -> None:

@@ -10,7 +10,7 @@ from tabellone.cli.main import run
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tests.events.notation import event, opened
@@ -37,7 +37,7 @@ def figures(document: dict[str, Any]) -> dict[int, list[int | None]]:
 
 def after(*edits: dict[str, Any], players: list[dict[str, Any]] = RATINGS) -> State:
     """The event with these edits made after round 1; ids are numbers."""
-    journal: Journal = journal_of(read_data(event_of_four(players)).tournament, "desk", NOW)
+    journal: Journal = journal_from_tournament(read_data(event_of_four(players)).tournament, "desk", NOW)
     for data in edits:
         journal.append("edit", data, "desk", NOW)
     return journal.state
@@ -81,7 +81,7 @@ def test_a_rating_that_was_wrong_from_the_beginning_can_be_corrected() -> None:
 
 def test_before_he_has_begun_a_rating_is_simply_another_one() -> None:
     document = event_of_four() | {"history": [], "next": {}}
-    journal = journal_of(read_data(document).tournament, "desk", NOW)
+    journal = journal_from_tournament(read_data(document).tournament, "desk", NOW)
     journal.append("edit", {"player": 3, "rating": 1700}, "desk", NOW)
     assert journal.state.tournament.players[2].first_rating is None
     assert "first_rating" not in journal.events[-1].data
@@ -89,7 +89,7 @@ def test_before_he_has_begun_a_rating_is_simply_another_one() -> None:
 
 def test_systems_without_such_tie_breaks_record_nothing() -> None:
     document = event(RATINGS, 3, ["1-4 1:0, 2-3 0:1"], system="round-robin")
-    journal = journal_of(read_data(document).tournament, "desk", NOW)
+    journal = journal_from_tournament(read_data(document).tournament, "desk", NOW)
     journal.append("edit", {"player": 3, "rating": 1700}, "desk", NOW)
     assert "first_rating" not in journal.events[-1].data
 
@@ -99,7 +99,7 @@ def test_documents_and_journals_keep_the_first_rating() -> None:
     data = write_data(tournament)
     assert [player.get("first_rating") for player in data["players"]].count(1501) == 1
     assert read_data(data).tournament == tournament
-    assert journal_of(read_data(data).tournament, "", NOW).state.tournament == tournament
+    assert journal_from_tournament(read_data(data).tournament, "", NOW).state.tournament == tournament
     data["players"][0]["first_rating"] = "1500"
     with pytest.raises(BadDocumentError, match="not_a_whole_number"):
         read_data(data)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.documents.exact import as_json
+from tabellone.documents.exact import amount_json
 from tabellone.engine.amounts import Amount
 from tabellone.engine.fide_tables import RATING_DIFFERENCES
 from tabellone.engine.ranking.names import TieBreak
@@ -45,7 +45,7 @@ def values(
 ) -> dict[int, int | str | None]:
     tournament, system = opened(event(players, rounds, history, tie_breaks=[tie_break], **rules))
     lines = system.standings(tournament)
-    return {line.player: a and as_json(a) for line in lines for a in line.tie_breaks.values()}
+    return {line.player: a and amount_json(a) for line in lines for a in line.tie_breaks.values()}
 
 
 FULL = ["1-2 1:0, 3-4 =", "3-1 =, 4-2 1:0", "1-4 1:0, 2-3 ="]
@@ -306,4 +306,4 @@ def test_shared_places_and_listing() -> None:
     ],
 )
 def test_exact_numbers_are_whole_or_strings(amount: Amount, expected: int | str) -> None:
-    assert as_json(amount) == expected
+    assert amount_json(amount) == expected

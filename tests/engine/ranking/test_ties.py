@@ -15,7 +15,7 @@ from tabellone.engine.ranking.prizes import divide_prizes
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.settling import require_decidable_tie
 from tabellone.formats.document import write_data
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tests.events.notation import event, opened
 
 ALL_DRAWN = ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]
@@ -139,7 +139,9 @@ def test_technical_ranking_e_a_play_off_written_before_still_counts() -> None:
     decision = {"players": [4, 3], "how": "play_off", "after": "points"}
     document = girone(LAST_TWO, "italo-swiss", decisions=[decision])
     assert order(document) == [1, 2, 4, 3]
-    assert journal_of(opened(document)[0], "import", "2026-01-01T10:00:00+00:00").state.tournament.decisions
+    assert journal_from_tournament(
+        opened(document)[0], "import", "2026-01-01T10:00:00+00:00"
+    ).state.tournament.decisions
 
 
 def test_technical_ranking_b_and_c_prizes_of_an_unfinished_event_are_called_provisional(

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabellone.cli.main import run
-from tabellone.documents.rating import decimal
+from tabellone.documents.rating import decimal_text
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import capital_from_fmjd, first_capital, is_foreign
@@ -181,7 +181,7 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
     ("value", "text"), [("9.30", "9.3"), ("-2.74", "-2.74"), ("0", "0"), ("1/3", "0.33"), ("9091/3", "3030.33")]
 )
 def test_exact_decimals(value: str, text: str) -> None:
-    assert decimal(Fraction(value)) == text
+    assert decimal_text(Fraction(value)) == text
 
 
 def listed(*entries: tuple[str, int]) -> list[ListEntry]:

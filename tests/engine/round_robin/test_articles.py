@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.cli.session import Session
+from tabellone.cli.session import CommandContext
 from tabellone.cli.standings import run_standings
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
@@ -21,9 +21,9 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.systems.round_robin.ranking import quotient, split_by_single_results, technical_ranking
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_per_leg, table_round
 from tabellone.formats.document import write_data
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, shown
 from tests.events.seats import games
@@ -356,7 +356,7 @@ def test_r11_a_player_struck_after_half_of_his_games_is_told() -> None:
 
 def played(journal: Journal, rounds: int) -> None:
     for _ in range(rounds):
-        event_ = journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        event_ = journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
         for board in range(1, len(event_.data["encounters"]) + 1):
             journal.append("result", {"round": event_.data["round"], "encounter": board, "result": "1-0"}, "desk", NOW)
 
@@ -365,7 +365,7 @@ def begun(players: int) -> Journal:
     journal = Journal()
     journal.append("create", {"name": "G", "system": "round-robin", "rules": {}, "rounds": 1}, "desk", NOW)
     journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(players)]}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "s"), "desk", NOW)
     return journal
 
 
@@ -380,7 +380,7 @@ def test_withdrawal_the_games_left_are_lost_by_forfeit_or_the_player_is_struck()
     tournament = journal.state.tournament
     assert [(r.player, r.kind) for r in tournament.history[1].rests] == [(1, "rt")]
     assert {line.player: line.points.units for line in journal.state.system.standings(tournament)}[2] == 0
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
     assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
     journal = begun(6)
     played(journal, 1)
@@ -445,7 +445,7 @@ def ridotto(**rules: str) -> Journal:
     data = {"name": "R", "system": "round-robin", "rules": {"supposed": "first_round", **rules}, "rounds": 1}
     journal.append("create", data, "desk", NOW)
     journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(4)]}, "desk", NOW)
-    journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "s"), "desk", NOW)
     return journal
 
 
@@ -455,7 +455,7 @@ def test_r7_a_supposed_round_has_its_results_once_it_is_formed_and_no_others() -
     journal.append(
         "pair", {"round": 1, "encounters": games([1, 2], [3, 4])}, "desk", NOW
     )  # by hand, without a word of results
-    assert [board.result for board in journal.state.paired[0].games] == ["1/2", "1/2"]
+    assert [board.result for board in journal.state.paired_rounds[0].games] == ["1/2", "1/2"]
     for kind, code in (("result", "1-0"), ("correct", "0-1"), ("correct", "1-0f"), ("correct", None)):
         with pytest.raises(RefusedError, match="supposed_round"):
             journal.append(kind, {"round": 1, "encounter": 1, "result": code}, "desk", NOW)
@@ -464,14 +464,14 @@ def test_r7_a_supposed_round_has_its_results_once_it_is_formed_and_no_others() -
     with pytest.raises(RefusedError, match="supposed_round"):
         journal.append("replace", {"round": 1, "encounters": games([1, 3, "1-0"], [2, 4])}, "desk", NOW)
     journal.append("replace", {"round": 1, "encounters": games([1, 3], [2, 4])}, "desk", NOW)  # nothing has been played
-    assert [board.result for board in journal.state.paired[0].games] == ["1/2", "1/2"]
+    assert [board.result for board in journal.state.paired_rounds[0].games] == ["1/2", "1/2"]
     journal.append("unpair", {"round": 1}, "desk", NOW)
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     played(journal, 1)
     with pytest.raises(RefusedError, match="round_has_results"):
         journal.append("unpair", {"round": 2}, "desk", NOW)
     tournament = journal.state.tournament
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 def test_r7_a_supposed_round_says_that_it_is_not_played() -> None:
@@ -494,7 +494,7 @@ def test_r7_standings_name_the_supposed_rounds(tmp_path: Path, capsys: pytest.Ca
     for history, named in ([], False), (["1-4 =, 2-3 ="], True):
         file = tmp_path / "ridotto.json"
         file.write_text(json.dumps(girone(4, 3, history, supposed="first_round")))
-        run_standings(Session("it"), str(file))
+        run_standings(CommandContext("it"), str(file))
         assert ("Turni supposti, dati pari e non giocati: 1" in capsys.readouterr().out) == named
 
 

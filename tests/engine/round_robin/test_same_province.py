@@ -21,9 +21,9 @@ from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.province import MAX_SEARCHED_PLAYERS, TABLE_10, search_numbers
 from tabellone.engine.systems.round_robin.team_mates import Affiliation
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import drawing, pairing
-from tabellone.journal.event import Event
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.actions import draw_data, pair_data
+from tabellone.journal.event import Entry
+from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
 from tabellone.reading.options import write_options
 from tests.events.notation import event, opened
@@ -358,7 +358,7 @@ def test_a_province_in_the_old_field_is_the_province_of_who_has_it_in_the_new_on
 
 
 def began(version: int, kinds: Sequence[tuple[str, dict[str, Any]]]) -> Journal:
-    return Journal([Event(n, NOW, "desk", kind, data, version) for n, (kind, data) in enumerate(kinds, 1)])
+    return Journal([Entry(n, NOW, "desk", kind, data, version) for n, (kind, data) in enumerate(kinds, 1)])
 
 
 def test_a_journal_of_version_1_that_says_nothing_has_it_off_and_is_warned_of_it() -> None:
@@ -389,12 +389,12 @@ def test_before_the_draw_it_is_said_what_the_draw_will_do() -> None:
     assert isinstance(system, WarnsOfTheDraw)
     (reason,) = system.draw_warnings(journal.state.tournament)
     assert (reason.code, reason.as_data()["last"]) == ("team_mates_will_meet_by", 3)  # table 10
-    journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+    journal.append("draw", draw_data(journal.state, "s"), "desk", NOW)
     (reason,) = system.draw_warnings(journal.state.tournament)
     assert (reason.code, reason.as_data()["last"]) == ("team_mates_meet_until", 3)
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("pair", pair_data(journal.state)[0], "desk", NOW)
     tournament = journal.state.tournament
-    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert journal_from_tournament(tournament, "import", NOW).state.tournament == tournament
 
 
 @pytest.mark.parametrize("together", ["club_or_province", "club", "nobody"])

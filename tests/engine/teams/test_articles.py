@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tabellone.documents.speaker import Speaker
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import TeamEvent
 from tabellone.engine.draughts import DraughtsGame
@@ -22,7 +22,7 @@ from tabellone.engine.teams.line_ups import has_quorum, sorted_by_rating
 from tabellone.engine.teams.options import Meetings
 from tabellone.engine.teams.substitutes import SubstitutionMethod, line_up_for, substitute_line_up
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_from_tournament
 from tests.events.notation import opened
 from tests.events.teams import team_event
 from verify_certificate import verify
@@ -169,7 +169,7 @@ def test_8_2_1_points_are_written_with_the_individual_points_as_the_decimal() ->
     """As published in 2013 for teams of three: «12,33»."""
     document = team_event(3, 2, 3, ["2-3 +=, rt 1", "3-1 ++, rt 2", "1-2 +=, rt 3"], system="round-robin")
     tournament, system = opened(document)
-    assert [written_points(line) for line in system.standings(tournament)] == ["2,5", "2,4", "2,3"]
+    assert [points_text(line) for line in system.standings(tournament)] == ["2,5", "2,4", "2,3"]
 
 
 EQUAL_TO_8_2_3 = ["2-3 +-, rt 1", "3-1 +-, rt 2", "1-2 -+, rt 3"]
@@ -640,7 +640,7 @@ def test_t24_the_handicap_is_that_of_the_time_of_the_line_ups() -> None:
     assert [board["ahead"] for board in written["history"][0]["matches"][0]["games"]] == [4, -4], "White is the weaker"
     written["players"][0]["title"] = written["players"][1]["title"] = "P"
     assert opened(written)[0].history == tournament.history
-    journal = journal_of(tournament, "import", "2026-01-01T10:00:00+00:00")
+    journal = journal_from_tournament(tournament, "import", "2026-01-01T10:00:00+00:00")
     journal.append("edit", {"player": 1, "title": "P"}, "desk", "2026-01-01T10:00:00+00:00")
     assert journal.state.tournament.history == tournament.history
 

@@ -6,12 +6,12 @@ import zipfile
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.chess_lists.listed import ListedPlayer, RatingList
-from tabellone.formats.chess_lists.opening import opened_list
+from tabellone.formats.chess_lists.opening import open_list
 
 
 def read(content: str | bytes, name: str = "players_list_foa.txt") -> tuple[RatingList, list[ListedPlayer]]:
     data = content.encode() if isinstance(content, str) else content
-    with opened_list(io.BytesIO(data), name) as found:
+    with open_list(io.BytesIO(data), name) as found:
         return found, list(found)
 
 

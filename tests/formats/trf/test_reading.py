@@ -10,7 +10,7 @@ from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.formats.document import read_data
 from tabellone.formats.trf.codes import Version
 from tabellone.formats.trf.lines import is_report
-from tabellone.formats.trf.reading import Read, read_report
+from tabellone.formats.trf.reading import ImportedReport, read_report
 from tabellone.formats.trf.writing import write_report
 from tests.formats.trf.layout import PLAYER, fields, player, report, written
 
@@ -41,7 +41,7 @@ DUTCH = [
 ]
 
 
-def codes(found: Read) -> set[str]:
+def codes(found: ImportedReport) -> set[str]:
     return {told.code for told in found.warnings}
 
 

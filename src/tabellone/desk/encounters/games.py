@@ -28,7 +28,7 @@ class HandledGames(Handled[Game]):
     def require_possible(self, state: State, encounter: Game, place: Place, said: Said) -> None:
         """One of the results there are."""
         if said.get("result") is None or said["result"] not in state.result_codes:
-            raise RefusedError("slip_of_nothing", round=len(state.paired))
+            raise RefusedError("slip_of_nothing", round=len(state.paired_rounds))
 
     def agree(self, first: Game, second: Game) -> bool:
         """A slip says what was played, and nothing of a handicap."""

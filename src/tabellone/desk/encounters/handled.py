@@ -8,7 +8,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered
 from tabellone.engine.encounters import Encounter, Game, TeamGame
 from tabellone.engine.model import Colour
-from tabellone.journal.encounters import as_recorded
+from tabellone.journal.encounters import codec_of
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
 
@@ -67,12 +67,12 @@ class Handled(ABC, Generic[Kind]):
 
     def first(self, encounter: Kind, board: int) -> Said:
         """What was entered first, as a slip would say it."""
-        said: Said | None = as_recorded(encounter).written_result(encounter)
+        said: Said | None = codec_of(encounter).result_data(encounter)
         return said or self.nothing(board)
 
     def read(self, encounter: Kind, board: int, said: Said) -> Kind:
         """With what a slip says."""
-        ended: Kind = as_recorded(encounter).ended(encounter, {**said, **({"game": board} if board else {})})
+        ended: Kind = codec_of(encounter).with_result(encounter, {**said, **({"game": board} if board else {})})
         return ended
 
     @abstractmethod

@@ -53,7 +53,7 @@ class HandledMatches(Handled[Match]):
         """A result of the board; of the whole, who did not come."""
         code = said.get("result" if place.board else "forfeit")
         if code is None or code not in (state.result_codes if place.board else FORFEITS):
-            raise RefusedError("slip_of_nothing", round=len(state.paired))
+            raise RefusedError("slip_of_nothing", round=len(state.paired_rounds))
 
     def enter(self, hand: Hand, key: str, number: int, place: Place, said: Said, confirmed: bool) -> Entered:
         """The result of the board, or who did not come."""

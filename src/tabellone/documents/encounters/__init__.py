@@ -4,24 +4,27 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.documents.encounters.games import GAMES
-from tabellone.documents.encounters.matches import MATCHES
-from tabellone.documents.encounters.tables import TABLES
+from tabellone.documents.encounters.games import GAME_PRESENTER
+from tabellone.documents.encounters.matches import MATCH_PRESENTER
+from tabellone.documents.encounters.tables import TABLE_PRESENTER
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabellone.documents.encounters.shown import Shown
+    from tabellone.documents.encounters.shown import Presenter
 
-KINDS: Mapping[type[Encounter], Shown[Any]] = {Game: GAMES, Table: TABLES, Match: MATCHES}
+PRESENTERS: Mapping[type[Encounter], Presenter[Any]] = {
+    Game: GAME_PRESENTER,
+    Table: TABLE_PRESENTER,
+    Match: MATCH_PRESENTER,
+}
 
 
-def shown(encounter: Encounter) -> Shown[Any]:
-    """How it is shown."""
-    return KINDS[type(encounter)]
+def presenter_of(encounter: Encounter) -> Presenter[Any]:
+    return PRESENTERS[type(encounter)]
 
 
-def shown_round(encounters: tuple[Encounter, ...], of_teams: bool) -> Shown[Any]:
-    """How a round is shown, all of one kind; one in which everybody rests has no games, or no matches."""
-    return shown(encounters[0]) if encounters else MATCHES if of_teams else GAMES
+def round_presenter(encounters: tuple[Encounter, ...], of_teams: bool) -> Presenter[Any]:
+    """Returns the presenter of a round; if everybody rests, that of games, or of matches for teams."""
+    return presenter_of(encounters[0]) if encounters else MATCH_PRESENTER if of_teams else GAME_PRESENTER

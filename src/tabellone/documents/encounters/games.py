@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.documents.encounters.shown import Cell, OfASeat, Shown
-from tabellone.documents.reasons import exception_lines, reason_data, rest_data, tried_lines
+from tabellone.documents.encounters.shown import Presenter, RoundCell, SeatCell
+from tabellone.documents.reasons import candidate_lines, exception_lines, reason_data, rest_data
 from tabellone.engine.encounters import Game, find_encounter
 from tabellone.engine.results import result_of
 
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from tabellone.engine.scoring import Scoring
 
 
-class ShownGames(Shown[Game]):
+class GamePresenter(Presenter[Game]):
     """Boards with White and Black."""
 
-    def next_round(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
-        """In order of formation."""
+    def pairing_data(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
         return {
             "round": decision.round,
             "games": [
@@ -34,34 +33,29 @@ class ShownGames(Shown[Game]):
             **({"remarks": [reason_data(r, speaker) for r in decision.remarks]} if decision.remarks else {}),
         }
 
-    def sheet(
+    def pairing_table(
         self, decision: Decision, seat: Callable[[int], str], speaker: Speaker
     ) -> tuple[list[str], list[tuple[object, ...]]]:
-        """A board a row."""
         headings = [speaker.say(code) for code in ("board", "white", "black")]
         return headings, [(board, *map(seat, game.seats)) for board, game in enumerate(decision.games, 1)]
 
     def data(self, encounter: Game) -> dict[str, Any]:
-        """Who has which colour."""
         return {"white": encounter.white, "black": encounter.black}
 
     def text(self, encounter: Game, speaker: Speaker) -> str:
-        """White first."""
         return f"{speaker.name(encounter.white)} - {speaker.name(encounter.black)}"
 
-    def cells(self, encounter: Game, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
-        """Opponent, colour of a game really played, and what he made of it."""
-        points, result = scoring.game_points(*encounter, number), result_of(encounter.result)
+    def crosstable_cells(self, encounter: Game, index: int, round_number: int, scoring: Scoring) -> Iterator[SeatCell]:
+        points, result = scoring.game_points(*encounter, round_number), result_of(encounter.result)
         white, black = encounter.seats
         for seat, (player, opponent, colour, outcome) in enumerate(
             ((white, black, "white", result.white), (black, white, "black", result.black))
         ):
-            sign = _sign(result, seat, points[seat], scoring) if outcome.is_known else "·"
-            cell = Cell(number, opponent, colour if outcome.played else "", sign, encounter.result)
-            yield OfASeat(player, points[seat], cell)
+            sign = _result_sign(result, seat, points[seat], scoring) if outcome.is_known else "·"
+            cell = RoundCell(round_number, opponent, colour if outcome.played else "", sign, encounter.result)
+            yield SeatCell(player, points[seat], cell)
 
-    def why(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
-        """Whom he meets, who was tried before, and the colours."""
+    def explanation(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
         game = find_encounter(explanation.player, decision.games)
         assert game is not None  # otherwise he rests
         white, black = map(speaker.name, game.seats)
@@ -72,7 +66,7 @@ class ShownGames(Shown[Game]):
             *([""] if explanation.intro else []),
         ]
         if explanation.candidates:
-            lines += [speaker.say("tried_title"), *tried_lines(explanation, speaker), ""]
+            lines += [speaker.say("tried_title"), *candidate_lines(explanation, speaker), ""]
         else:
             lines += [f"  {speaker.sentence(explanation.opponent)}", ""]
         lines.append(speaker.say("colour_title", white=white))
@@ -81,11 +75,11 @@ class ShownGames(Shown[Game]):
         return "\n".join([*lines, *exception_lines(explanation, speaker)])
 
 
-GAMES = ShownGames()
+GAME_PRESENTER = GamePresenter()
 
 
-def _sign(result: Result, seat: int, points: int, scoring: Scoring) -> str:
-    """What he made of a game, or of the two games of a match; with a handicap, what is on the tabellone (Art. 2)."""
+def _result_sign(result: Result, seat: int, points: int, scoring: Scoring) -> str:
+    """Returns a player's score in a game or a match of two; with a handicap, that of the tabellone (Art. 2)."""
     from tabellone.documents.results import points_label  # noqa: PLC0415  (`pair` shows no tabellone)
 
     if result.is_match and scoring.given is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.documents.encounters.games import GAMES
-from tabellone.documents.encounters.shown import Cell, OfASeat, Shown
-from tabellone.documents.exact import as_text
+from tabellone.documents.encounters.games import GAME_PRESENTER
+from tabellone.documents.encounters.shown import Presenter, RoundCell, SeatCell
+from tabellone.documents.exact import format_amount
 from tabellone.documents.reasons import reason_data, rest_data
 from tabellone.engine.encounters import Game, Match, TeamGame, all_matches
 from tabellone.engine.results import result_of
@@ -21,11 +21,10 @@ if TYPE_CHECKING:
     from tabellone.engine.scoring import Scoring
 
 
-class ShownMatches(Shown[Match]):
+class MatchPresenter(Presenter[Match]):
     """Teams with the boards below them, where the line-ups are known."""
 
-    def next_round(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
-        """In order of formation."""
+    def pairing_data(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
         return {
             "round": decision.round,
             "matches": [self.data(match) for match in all_matches(decision.encounters)],
@@ -34,25 +33,23 @@ class ShownMatches(Shown[Match]):
             **({"remarks": [reason_data(r, speaker) for r in decision.remarks]} if decision.remarks else {}),
         }
 
-    def sheet(
+    def pairing_table(
         self, decision: Decision, seat: Callable[[int], str], speaker: Speaker
     ) -> tuple[list[str], list[tuple[object, ...]]]:
-        """A match a row, then its boards with White first."""
         return self.table(list(enumerate(all_matches(decision.encounters), 1)), seat, speaker)
 
     def table(
         self, numbered: Sequence[tuple[int, Match]], seat: Callable[[int], str], speaker: Speaker
     ) -> tuple[list[str], list[tuple[object, ...]]]:
-        """The same of some matches of a round, with their numbers."""
+        """Returns headings and rows for some matches of a round, with their numbers."""
         headings = [speaker.say(code) for code in ("match", "white", "black")]
         rows: list[tuple[object, ...]] = []
         for number, match in numbered:
             rows.append((number, *map(seat, match.seats)))
-            rows += [(f"{number}.{board}", *_players(game, speaker)) for board, game in enumerate(match.games, 1)]
+            rows += [(f"{number}.{board}", *_player_names(game, speaker)) for board, game in enumerate(match.games, 1)]
         return headings, rows
 
     def data(self, encounter: Match) -> dict[str, Any]:
-        """The teams, and who sits at the boards with which colour."""
         boards = [
             {
                 "white": game.white,
@@ -64,30 +61,30 @@ class ShownMatches(Shown[Match]):
         return {"white": encounter.white, "black": encounter.black, **({"games": boards} if boards else {})}
 
     def text(self, encounter: Match, speaker: Speaker) -> str:
-        """The team with White on board 1 first."""
         return f"{speaker.name(encounter.white)} - {speaker.name(encounter.black)}"
 
-    def cells(self, encounter: Match, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
+    def crosstable_cells(self, encounter: Match, index: int, round_number: int, scoring: Scoring) -> Iterator[SeatCell]:
         """Opponent, colour on board 1 of a match really played, and the points on the boards (9.3 where none was)."""
         assert isinstance(scoring, MatchScoring)
-        points, result = scoring.encounter_points(encounter, number), result_of(encounter.result)
-        awarded = scoring.forfeit_points(encounter, number) if result.is_forfeit else None
+        points, result = scoring.encounter_points(encounter, round_number), result_of(encounter.result)
+        awarded = scoring.forfeit_points(encounter, round_number) if result.is_forfeit else None
         for seat, colour in enumerate(("white", "black")):
             outcome = result.outcomes[seat]
             made = scoring.board_points(encounter, seat)
-            sign = as_text(awarded[seat] if awarded else made) if outcome.is_known else "·"
-            cell = Cell(number, encounter.seats[1 - seat], colour if outcome.played else "", sign, encounter.result)
-            yield OfASeat(encounter.seats[seat], points[seat], cell)
+            sign = format_amount(awarded[seat] if awarded else made) if outcome.is_known else "·"
+            cell = RoundCell(
+                round_number, encounter.seats[1 - seat], colour if outcome.played else "", sign, encounter.result
+            )
+            yield SeatCell(encounter.seats[seat], points[seat], cell)
 
-    def why(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
-        """As of two players."""
+    def explanation(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
         pairs = tuple(Game(match.white, match.black) for match in all_matches(decision.encounters))
-        return GAMES.why(explanation, decision._replace(encounters=pairs), speaker)
+        return GAME_PRESENTER.explanation(explanation, decision._replace(encounters=pairs), speaker)
 
 
-MATCHES = ShownMatches()
+MATCH_PRESENTER = MatchPresenter()
 
 
-def _players(game: TeamGame, speaker: Speaker) -> tuple[str, str]:
+def _player_names(game: TeamGame, speaker: Speaker) -> tuple[str, str]:
     white, black = (speaker.person(player) for player in (game.white, game.black))
     return white, black

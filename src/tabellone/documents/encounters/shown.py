@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from tabellone.engine.explanations import Explanation
     from tabellone.engine.scoring import Scoring
 
-Kind = TypeVar("Kind", bound=Encounter)
+EncounterT = TypeVar("EncounterT", bound=Encounter)
 
 
-class Cell(NamedTuple):
+class RoundCell(NamedTuple):
     """A round of a player in the tabellone; empty if he was not there."""
 
     round: int
@@ -38,39 +38,41 @@ class Cell(NamedTuple):
     total: str = ""
 
 
-class OfASeat(NamedTuple):
-    """What an encounter was for one who played there."""
+class SeatCell(NamedTuple):
+    """The crosstable cell and the points that an encounter gives one participant."""
 
     player: int
     points: int
-    cell: Cell
+    cell: RoundCell
 
 
-class Shown(ABC, Generic[Kind]):
+class Presenter(ABC, Generic[EncounterT]):
     """One kind of encounter."""
 
     @abstractmethod
-    def next_round(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
+    def pairing_data(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
         """A round to be played, for programs."""
 
     @abstractmethod
-    def sheet(
+    def pairing_table(
         self, decision: Decision, seat: Callable[[int], str], speaker: Speaker
     ) -> tuple[list[str], Sequence[Sequence[object]]]:
-        """The same for people: headings and rows; `seat` says who somebody is."""
+        """Returns headings and rows of a round for people; `seat` names a competitor."""
 
     @abstractmethod
-    def data(self, encounter: Kind) -> dict[str, Any]:
-        """Who plays, for programs."""
+    def data(self, encounter: EncounterT) -> dict[str, Any]:
+        """Returns JSON of the participants."""
 
     @abstractmethod
-    def text(self, encounter: Kind, speaker: Speaker) -> str:
-        """Who plays, for people."""
+    def text(self, encounter: EncounterT, speaker: Speaker) -> str:
+        """Returns the participants in words."""
 
     @abstractmethod
-    def cells(self, encounter: Kind, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
-        """What it was for everybody who played there; `index` is its number in the round of that number."""
+    def crosstable_cells(
+        self, encounter: EncounterT, index: int, round_number: int, scoring: Scoring
+    ) -> Iterator[SeatCell]:
+        """Yields the cell of every participant; `index` is the number of the encounter in the round."""
 
     @abstractmethod
-    def why(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
+    def explanation(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
         """Why somebody plays there."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.documents.encounters.shown import Cell, OfASeat, Shown
+from tabellone.documents.encounters.shown import Presenter, RoundCell, SeatCell
 from tabellone.documents.reasons import reason_data, rest_data
 from tabellone.engine.encounters import Table
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from tabellone.engine.scoring import Scoring
 
 
-class ShownTables(Shown[Table]):
+class TablePresenter(Presenter[Table]):
     """Tables with their seats."""
 
-    def next_round(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
+    def pairing_data(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
         """The highest first, each with what put it there, and how good the seating is."""
         assert decision.quality is not None  # every seating is measured
         return {
@@ -35,10 +35,9 @@ class ShownTables(Shown[Table]):
             "remarks": [reason_data(reason, speaker) for reason in decision.remarks],
         }
 
-    def sheet(
+    def pairing_table(
         self, decision: Decision, seat: Callable[[int], str], speaker: Speaker
     ) -> tuple[list[str], list[tuple[object, ...]]]:
-        """A table a row; a smaller one leaves seats empty."""
         most = max(len(table.seats) for table in decision.tables)
         headings = [speaker.say("table"), *(speaker.say("seat", number=n) for n in range(1, most + 1))]
         rows = (
@@ -48,26 +47,22 @@ class ShownTables(Shown[Table]):
         return headings, list(rows)
 
     def data(self, encounter: Table) -> dict[str, Any]:
-        """Who sits there."""
         return {"seats": list(encounter.seats)}
 
     def text(self, encounter: Table, speaker: Speaker) -> str:
-        """Who sits there."""
         return speaker.names(encounter.seats)
 
-    def cells(self, encounter: Table, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
-        """Where he sat, and his place."""
-        won = scoring.encounter_points(encounter, number)
+    def crosstable_cells(self, encounter: Table, index: int, round_number: int, scoring: Scoring) -> Iterator[SeatCell]:
+        won = scoring.encounter_points(encounter, round_number)
         for seat, player in enumerate(encounter.seats):
             sign = f"{encounter.places[seat]}°" if encounter.places else "·"
-            yield OfASeat(player, won[seat], Cell(number, sign=sign, table=index))
+            yield SeatCell(player, won[seat], RoundCell(round_number, sign=sign, table=index))
 
-    def why(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
-        """Why this table, and whom of it he has met."""
+    def explanation(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
         title = speaker.say("explain_table_title", round=explanation.round, player=speaker.name(explanation.player))
         told = [speaker.sentence(reason) for reason in (explanation.opponent, *explanation.intro)]
         met = [f"  · {speaker.sentence(tried.reason)}" for tried in explanation.candidates]
         return "\n".join([title, "", *(f"  {line}" for line in told), "", speaker.say("met_title"), *met])
 
 
-TABLES = ShownTables()
+TABLE_PRESENTER = TablePresenter()

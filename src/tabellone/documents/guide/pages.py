@@ -33,7 +33,7 @@ class Page(NamedTuple):
 
     name: str
     title: str
-    lead: Line
+    summary: Line
     blocks: tuple[Block, ...]
 
     @property
@@ -61,7 +61,7 @@ def page(name: str, language: str) -> Page:
 
 
 def glossary(language: str) -> list[Entry]:
-    """Its words in the order of the alphabet."""
+    """Returns the words of the glossary in alphabetical order."""
     found = page(GLOSSARY, language).blocks
     entries = [
         Entry(word.text, word.anchor, meaning.line)

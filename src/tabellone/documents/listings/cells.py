@@ -2,8 +2,8 @@
 
 from typing import NamedTuple, Protocol
 
-from tabellone.documents.encounters.shown import Cell as RoundOfAPlayer
-from tabellone.documents.exact import as_text
+from tabellone.documents.encounters.shown import RoundCell as RoundOfAPlayer
+from tabellone.documents.exact import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Colour
 
@@ -16,65 +16,60 @@ class Cell(Protocol):
 
     @property
     def text(self) -> str:
-        """For people."""
+        """The cell as people read it."""
 
     @property
     def value(self) -> Value:
-        """For a spreadsheet."""
+        """The cell as a spreadsheet calculates with it."""
 
 
-class Words(NamedTuple):
+class TextCell(NamedTuple):
     """Text as it is: a name, a remark."""
 
     text: str
 
     @property
     def value(self) -> Value:
-        """The same."""
         return self.text
 
 
-class Name(NamedTuple):
-    """Of a competitor, or of somebody in a team; a page leads from it to that competitor's own."""
+class NameCell(NamedTuple):
+    """The name of a competitor or of a player in a team; a page links it to the competitor's page."""
 
     text: str
     competitor: int
 
     @property
     def value(self) -> Value:
-        """The name alone."""
         return self.text
 
 
-class TeamName(NamedTuple):
-    """Of a team whose members play at tables; a page leads from it to the team's own, by any of its members."""
+class TeamNameCell(NamedTuple):
+    """The name of a team at tables; a page links it to the team's page through one member."""
 
     text: str
     member: int
 
     @property
     def value(self) -> Value:
-        """The name alone."""
         return self.text
 
 
-class Whole(NamedTuple):
+class IntCell(NamedTuple):
     """A whole number, or none."""
 
     number: int | None
 
     @property
     def text(self) -> str:
-        """In figures."""
         return "" if self.number is None else str(self.number)
 
     @property
     def value(self) -> Value:
-        """The number."""
         return "" if self.number is None else self.number
 
 
-class Exact(NamedTuple):
+class AmountCell(NamedTuple):
     """An exact number; a tie-break that does not apply has none, and it is said."""
 
     amount: Amount | None
@@ -82,15 +77,14 @@ class Exact(NamedTuple):
     @property
     def text(self) -> str:
         """Halves, thirds and quarters with their signs."""
-        return as_text(self.amount)
+        return format_amount(self.amount)
 
     @property
     def value(self) -> Value:
-        """The number."""
         return "" if self.amount is None else self.amount
 
 
-class Written(NamedTuple):
+class FormattedNumberCell(NamedTuple):
     """A number that is written in a way of its own: with two decimals, with its sign, with the quotient behind it."""
 
     amount: Amount
@@ -98,15 +92,14 @@ class Written(NamedTuple):
 
     @property
     def value(self) -> Value:
-        """The number alone."""
         return self.amount
 
 
-EQUAL = "="
+SAME_PLACE = "="
 """Instead of a place that is the same as the one above."""
 
 
-class Place(NamedTuple):
+class PlaceCell(NamedTuple):
     """A place in a ranking; people read it once, at the first of those who share it."""
 
     number: int
@@ -115,15 +108,14 @@ class Place(NamedTuple):
     @property
     def text(self) -> str:
         """The sign of equality below the first."""
-        return EQUAL if self.is_repeated else str(self.number)
+        return SAME_PLACE if self.is_repeated else str(self.number)
 
     @property
     def value(self) -> Value:
-        """Everybody's own."""
         return self.number
 
 
-class Piece(NamedTuple):
+class ColourCell(NamedTuple):
     """The colour somebody has."""
 
     colour: Colour
@@ -132,26 +124,25 @@ class Piece(NamedTuple):
 
     @property
     def value(self) -> Value:
-        """In words."""
         return self.text
 
 
-class Result(NamedTuple):
-    """How an encounter stands, from the side of the one named first; empty while nothing is known."""
+class ResultCell(NamedTuple):
+    """The result of an encounter from the side of the competitor named first; empty if unknown."""
 
     text: str
     """With a dash that no spreadsheet takes for a date."""
 
     @property
     def value(self) -> Value:
-        """The same: what stands on both sides of the dash is no number together."""
+        """The text: the two figures are not one number."""
         return self.text
 
 
-class Round(NamedTuple):
+class RoundTableCell(NamedTuple):
     """A round of a competitor in the tabellone: opponent, colour, what he made of it; or his table, or his rest."""
 
-    of: RoundOfAPlayer
+    cell: RoundOfAPlayer
     letter: str = ""
     """Of his colour, where he had one."""
     mark: str = ""
@@ -164,27 +155,26 @@ class Round(NamedTuple):
     @property
     def against(self) -> str:
         """The opponent, the table, or the rest."""
-        if self.of.table is not None:
-            return f"T{self.of.table}"
-        return str(self.of.opponent) if self.of.opponent else self.rest
+        if self.cell.table is not None:
+            return f"T{self.cell.table}"
+        return str(self.cell.opponent) if self.cell.opponent else self.rest
 
     @property
-    def made(self) -> str:
-        """What he made of it, with its mark."""
-        return f"{self.of.sign}{self.mark}"
+    def points_text(self) -> str:
+        """The points of the round with their mark."""
+        return f"{self.cell.sign}{self.mark}"
 
     @property
     def total(self) -> str:
         """The running score, where it is shown and he was there."""
-        return self.of.total if self.shows_total and self.against else ""
+        return self.cell.total if self.shows_total and self.against else ""
 
     @property
     def text(self) -> str:
         """«12B 1», and with the running score «12B 1 · 3½»."""
-        own = " ".join(filter(None, (f"{self.against}{self.letter}", self.made)))
+        own = " ".join(filter(None, (f"{self.against}{self.letter}", self.points_text)))
         return f"{own} · {self.total}" if self.total else own
 
     @property
     def value(self) -> Value:
-        """The same."""
         return self.text

@@ -2,25 +2,30 @@
 
 from collections.abc import Callable
 
-from tabellone.documents.listings.cells import Cell, Name, Whole, Words
-from tabellone.documents.listings.listing import Kind, Subject
+from tabellone.documents.listings.cells import Cell, IntCell, NameCell, TextCell
+from tabellone.documents.listings.listing import ColumnType, TableContext
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.teams.competitors import competitors
 
-Said = Callable[[Player], Cell]
-DESCRIPTIONS: tuple[tuple[str, str, Kind, Said], ...] = (
-    ("title", "listing_title", Kind.REMARK, lambda player: Words(player.shown_title)),
-    ("rating", "rating", Kind.FIGURE, lambda player: Whole(player.rating)),
-    ("appraised_rating", "listing_appraised_rating", Kind.FIGURE, lambda player: Whole(_appraised(player))),
-    ("team", "team", Kind.REMARK, lambda player: Words(player.team)),
-    ("club", "listing_club", Kind.REMARK, lambda player: Words(player.club)),
-    ("province", "listing_province", Kind.REMARK, lambda player: Words(player.province)),
+CellOfPlayer = Callable[[Player], Cell]
+DESCRIPTIONS: tuple[tuple[str, str, ColumnType, CellOfPlayer], ...] = (
+    ("title", "listing_title", ColumnType.REMARK, lambda player: TextCell(player.shown_title)),
+    ("rating", "rating", ColumnType.FIGURE, lambda player: IntCell(player.rating)),
+    (
+        "appraised_rating",
+        "listing_appraised_rating",
+        ColumnType.FIGURE,
+        lambda player: IntCell(_appraised_rating(player)),
+    ),
+    ("team", "team", ColumnType.REMARK, lambda player: TextCell(player.team)),
+    ("club", "listing_club", ColumnType.REMARK, lambda player: TextCell(player.club)),
+    ("province", "listing_province", ColumnType.REMARK, lambda player: TextCell(player.province)),
 )
 """Key, word of the heading, kind, and what is said: whatever everybody may know of a player."""
 
 
-def _appraised(player: Player) -> int | None:
+def _appraised_rating(player: Player) -> int | None:
     return player.appraised_rating if player.is_appraised else None
 
 
@@ -35,28 +40,27 @@ def competitor_name(tournament: Tournament, number: int, speaker: Speaker) -> st
     )
 
 
-def player_name(subject: Subject, number: int) -> Cell:
-    """Of somebody who plays, also where the competitors are teams."""
+def player_name(subject: TableContext, number: int) -> Cell:
+    """Returns the name cell of a player, also in a team event."""
     name = subject.tournament.players[number - 1].name or str(number)
-    return Words(name) if subject.tournament.teams else Name(name, number)
+    return TextCell(name) if subject.tournament.teams else NameCell(name, number)
 
 
-class Competitors:
-    """Everybody's number, name and description; what nobody has is no column."""
+class CompetitorColumns:
+    """Columns and cells for number, name and description, without columns that are empty for all."""
 
-    def __init__(self, subject: Subject):
+    def __init__(self, subject: TableContext):
         self._subject = subject
         self.everybody = competitors(subject.tournament)
         told = [one for one in DESCRIPTIONS if any(one[-1](player).text for player in self.everybody)]
         self._said = [said for *_, said in told]
         self.columns = (
-            subject.column("number", Kind.FIGURE),
-            subject.column("name", Kind.NAME),
+            subject.column("number", ColumnType.FIGURE),
+            subject.column("name", ColumnType.NAME),
             *(subject.column(code, kind, key, is_told=False) for key, code, kind, _ in told),
         )
 
     def cells(self, number: int) -> tuple[Cell, ...]:
-        """Of one of them."""
         name = competitor_name(self._subject.tournament, number, self._subject.speaker)
         player = self.everybody[number - 1]
-        return Whole(number), Name(name, number), *(said(player) for said in self._said)
+        return IntCell(number), NameCell(name, number), *(said(player) for said in self._said)

@@ -5,18 +5,26 @@ FID Capo XIV, table 2, has the tabellone by number; whoever looks for his place 
 
 from collections.abc import Mapping, Sequence
 
-from tabellone.documents.encounters.shown import Cell as RoundOfAPlayer
-from tabellone.documents.grid import grid, mark_of
-from tabellone.documents.listings.cells import Cell, Exact, Place, Round, Whole, Words, Written
-from tabellone.documents.listings.competitors import Competitors
-from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
+from tabellone.documents.encounters.shown import RoundCell as RoundOfAPlayer
+from tabellone.documents.grid import cell_mark, crosstable_cells
+from tabellone.documents.listings.cells import (
+    AmountCell,
+    Cell,
+    FormattedNumberCell,
+    IntCell,
+    PlaceCell,
+    RoundTableCell,
+    TextCell,
+)
+from tabellone.documents.listings.competitors import CompetitorColumns
+from tabellone.documents.listings.listing import Column, ColumnType, DataTable, Row, TableContext
 from tabellone.documents.listings.standings import (
     equal_notes,
     standings_notes,
     standings_title,
     tie_break_columns,
 )
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.encounters import Table
 from tabellone.engine.player_groups import PlayerGroup, rank_within, with_places
 from tabellone.engine.ranking.double_games import is_double
@@ -24,7 +32,7 @@ from tabellone.engine.ranking.standings import Standing
 
 LETTERS = {"white": "letter_white", "black": "letter_black"}
 """The words for the colours, in a cell that has no room for more."""
-NOT_THERE = Round(RoundOfAPlayer(0))
+EMPTY_ROUND = RoundTableCell(RoundOfAPlayer(0))
 """Of a round that is not played yet."""
 
 
@@ -33,85 +41,89 @@ Grid = Mapping[int, Sequence[RoundOfAPlayer]]
 
 
 def crosstable(
-    subject: Subject, lines: Sequence[Standing], group: PlayerGroup | None = None, known: Grid | None = None
-) -> Listing:
-    """In the order of the standings, with the rounds played; of a group, with the places in it and among all.
+    subject: TableContext, lines: Sequence[Standing], group: PlayerGroup | None = None, known: Grid | None = None
+) -> DataTable:
+    """Lists the rounds played in the order of the standings; of a group, with places in it and overall.
 
     `known` is the grid of the tournament, if it is worked out already.
     """
-    who, played = Competitors(subject), range(1, subject.tournament.next_round)
-    cells = known or grid(subject.tournament, subject.system.scoring(subject.tournament))
+    who, played = CompetitorColumns(subject), range(1, subject.tournament.next_round)
+    cells = known or crosstable_cells(subject.tournament, subject.system.scoring(subject.tournament))
     shown = rank_within(group, subject.tournament, lines) if group else with_places(lines)
     rows: list[Row] = [
         (
-            Place(one.place, one.is_repeated),
-            *([Whole(one.line.place)] if group else []),
+            PlaceCell(one.place, one.is_repeated),
+            *([IntCell(one.line.place)] if group else []),
             *who.cells(one.line.player),
-            Written(one.line.points, written_points(one.line)),
+            FormattedNumberCell(one.line.points, points_text(one.line)),
             *(_round(subject, cell) for cell in cells[one.line.player]),
-            *map(Exact, one.line.tie_breaks.values()),
+            *map(AmountCell, one.line.tie_breaks.values()),
         )
         for one in shown
     ]
     columns = (
-        subject.column("place", Kind.FIGURE),
-        *([subject.column("general_place", Kind.FIGURE)] if group else []),
+        subject.column("place", ColumnType.FIGURE),
+        *([subject.column("general_place", ColumnType.FIGURE)] if group else []),
         *who.columns,
-        subject.column("points", Kind.FIGURE),
+        subject.column("points", ColumnType.FIGURE),
         *_round_columns(played),
         *tie_break_columns(subject, lines),
     )
-    return Listing(
+    return DataTable(
         "crosstable", standings_title(subject), columns, tuple(rows), (*_notes(subject), *equal_notes(subject, lines))
     )
 
 
-def tabellone(subject: Subject, lines: Sequence[Standing], known: Grid | None = None) -> Listing:
-    """By number, with the rounds announced and running scores; figures and places once something was played."""
-    tournament, who = subject.tournament, Competitors(subject)
+def tabellone(subject: TableContext, lines: Sequence[Standing], known: Grid | None = None) -> DataTable:
+    """Lists all announced rounds by number with running scores; figures and places once something was played."""
+    tournament, who = subject.tournament, CompetitorColumns(subject)
     ranked = lines if tournament.history else ()
     standing = {line.player: line for line in ranked}
-    cells = known or grid(tournament, subject.system.scoring(tournament))
+    cells = known or crosstable_cells(tournament, subject.system.scoring(tournament))
     columns = (
         *who.columns,
         *_round_columns(range(1, tournament.rounds + 1)),
-        subject.column("points", Kind.FIGURE),
+        subject.column("points", ColumnType.FIGURE),
         *tie_break_columns(subject, ranked),
-        subject.column("place", Kind.FIGURE),
+        subject.column("place", ColumnType.FIGURE),
     )
     rows = [
         (
             *who.cells(one.number),
             *(_round(subject, cell)._replace(shows_total=True) for cell in cells[one.number]),
-            *[NOT_THERE] * (tournament.rounds - len(tournament.history)),
-            *_ranked(standing, one.number),
+            *[EMPTY_ROUND] * (tournament.rounds - len(tournament.history)),
+            *_ranked_cells(standing, one.number),
         )
         for one in who.everybody
     ]
     title = subject.speaker.say("paper_tabellone")
-    return Listing("tabellone", title, columns, tuple(rows), tuple(_notes(subject, has_totals=True)))
+    return DataTable("tabellone", title, columns, tuple(rows), tuple(_notes(subject, has_totals=True)))
 
 
-def _ranked(standing: Mapping[int, Standing], player: int) -> tuple[Cell, ...]:
+def _ranked_cells(standing: Mapping[int, Standing], player: int) -> tuple[Cell, ...]:
     line = standing.get(player)
     if line is None:
-        return Words(""), Words("")
-    return Written(line.points, written_points(line)), *map(Exact, line.tie_breaks.values()), Place(line.place)
+        return TextCell(""), TextCell("")
+    return (
+        FormattedNumberCell(line.points, points_text(line)),
+        *map(AmountCell, line.tie_breaks.values()),
+        PlaceCell(line.place),
+    )
 
 
 def _round_columns(numbers: range) -> list[Column]:
-    return [Column(f"round_{number}", str(number), Kind.ROUND) for number in numbers]
+    return [Column(f"round_{number}", str(number), ColumnType.ROUND) for number in numbers]
 
 
-def _round(subject: Subject, cell: RoundOfAPlayer) -> Round:
+def _round(subject: TableContext, cell: RoundOfAPlayer) -> RoundTableCell:
     say = subject.speaker.say
     letter = say(LETTERS[cell.colour]) if cell.colour else ""
     rest = say(f"short_{cell.rest}") if cell.rest else ""
-    mark = mark_of(cell)
-    return Round(cell, letter, say(mark) if mark else "", rest)
+    mark = cell_mark(cell)
+    return RoundTableCell(cell, letter, say(mark) if mark else "", rest)
 
 
-def _notes(subject: Subject, has_totals: bool = False) -> list[str]:
+def _notes(subject: TableContext, has_totals: bool = False) -> list[str]:
     say = subject.speaker.say
     legend = "listing_tables_legend" if subject.system.encounter is Table else "listing_rounds_legend"
     notes = [say(legend), *([say("listing_totals_legend")] if has_totals else []), *standings_notes(subject)]

@@ -2,40 +2,40 @@
 
 from collections.abc import Sequence
 
-from tabellone.documents.listings.cells import Exact, Place, Whole, Words, Written
-from tabellone.documents.listings.competitors import Competitors
-from tabellone.documents.listings.listing import Kind, Listing, Row, Subject
+from tabellone.documents.listings.cells import AmountCell, FormattedNumberCell, IntCell, PlaceCell, TextCell
+from tabellone.documents.listings.competitors import CompetitorColumns
+from tabellone.documents.listings.listing import ColumnType, DataTable, Row, TableContext
 from tabellone.documents.listings.standings import standings_notes, standings_title, tie_break_columns
 from tabellone.documents.player_groups import group_label
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.player_groups import PlayerGroup, rank_within
 from tabellone.engine.ranking.standings import Standing
 
 
-def group_standings(subject: Subject, lines: Sequence[Standing], groups: Sequence[PlayerGroup]) -> Listing:
+def group_standings(subject: TableContext, lines: Sequence[Standing], groups: Sequence[PlayerGroup]) -> DataTable:
     """One group after the other, each row with its group, the place in it and the general one."""
-    who = Competitors(subject)
+    who = CompetitorColumns(subject)
     columns = (
-        subject.column("group_of_players", Kind.REMARK, "group", is_told=len(groups) > 1),
-        subject.column("place", Kind.FIGURE),
-        subject.column("general_place", Kind.FIGURE),
+        subject.column("group_of_players", ColumnType.REMARK, "group", is_told=len(groups) > 1),
+        subject.column("place", ColumnType.FIGURE),
+        subject.column("general_place", ColumnType.FIGURE),
         *who.columns,
-        subject.column("points", Kind.FIGURE),
+        subject.column("points", ColumnType.FIGURE),
         *tie_break_columns(subject, lines),
     )
     ranked = [(group, one) for group in groups for one in rank_within(group, subject.tournament, lines)]
     rows: list[Row] = [
         (
-            Words(group_label(group, subject.speaker)),
-            Place(one.place, one.is_repeated),
-            Whole(one.line.place),
+            TextCell(group_label(group, subject.speaker)),
+            PlaceCell(one.place, one.is_repeated),
+            IntCell(one.line.place),
             *who.cells(one.line.player),
-            Written(one.line.points, written_points(one.line)),
-            *map(Exact, one.line.tie_breaks.values()),
+            FormattedNumberCell(one.line.points, points_text(one.line)),
+            *map(AmountCell, one.line.tie_breaks.values()),
         )
         for group, one in ranked
     ]
     of = group_label(groups[0], subject.speaker) if len(groups) == 1 else subject.speaker.say("group_standings_title")
     equal = [subject.speaker.say("listing_equal_legend")] if any(one.is_repeated for _, one in ranked) else []
     title = f"{standings_title(subject)}: {of}"
-    return Listing("groups", title, columns, tuple(rows), (*standings_notes(subject), *equal))
+    return DataTable("groups", title, columns, tuple(rows), (*standings_notes(subject), *equal))

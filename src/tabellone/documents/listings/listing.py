@@ -3,7 +3,7 @@
 from enum import Enum
 from typing import Any, NamedTuple
 
-from tabellone.documents.exact import as_json
+from tabellone.documents.exact import amount_json
 from tabellone.documents.listings.cells import Cell
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
@@ -16,15 +16,15 @@ OPPONENT = "opponent"
 
 
 class Align(Enum):
-    """Where the cells of a column stand."""
+    """The alignment of a column."""
 
     LEFT = "left"
     MIDDLE = "middle"
     RIGHT = "right"
 
 
-class Kind(Enum):
-    """What a column holds."""
+class ColumnType(Enum):
+    """The type of the cells of a column."""
 
     NAME = "name"
     """Of whom the row is, or whom he meets; the column that is as wide as the others leave it."""
@@ -37,9 +37,9 @@ class Kind(Enum):
     @property
     def align(self) -> Align:
         """Figures to the right, words to the left, signs in the middle."""
-        if self is Kind.FIGURE:
+        if self is ColumnType.FIGURE:
             return Align.RIGHT
-        return Align.LEFT if self in (Kind.NAME, Kind.REMARK) else Align.MIDDLE
+        return Align.LEFT if self in (ColumnType.NAME, ColumnType.REMARK) else Align.MIDDLE
 
 
 class Column(NamedTuple):
@@ -48,30 +48,29 @@ class Column(NamedTuple):
     key: str
     """For programs, the same in every language."""
     heading: str
-    kind: Kind
-    is_told: bool = True
+    type: ColumnType
+    in_plain_text: bool = True
     """Whether the plain text of the command has it too."""
 
     @property
     def align(self) -> Align:
-        """Where its cells stand."""
-        return self.kind.align
+        return self.type.align
 
     @property
-    def says_whose(self) -> bool:
+    def is_subject(self) -> bool:
         """Whether it names those the rows are about, who are read first."""
-        return self.kind is Kind.NAME and self.key != OPPONENT
+        return self.type is ColumnType.NAME and self.key != OPPONENT
 
 
 Row = tuple[Cell, ...]
 """A cell for every column."""
 
 
-NARROW = 4
+MAX_COLUMNS_IN_HALVES = 4
 """Columns that fit into half of a sheet."""
 
 
-class Listing(NamedTuple):
+class DataTable(NamedTuple):
     """One table of data."""
 
     name: str
@@ -85,15 +84,15 @@ class Listing(NamedTuple):
     @property
     def is_in_halves(self) -> bool:
         """Whether two halves of a list by name fit side by side on a sheet."""
-        return self.name == "alphabetical" and len(self.columns) <= NARROW
+        return self.name == "alphabetical" and len(self.columns) <= MAX_COLUMNS_IN_HALVES
 
-    def told_of(self, event: str = "") -> str:
+    def as_text(self, event: str = "") -> str:
         """Title and table as plain text; the title names the event, if it is given."""
         title = f"{event}: {self.title[0].lower()}{self.title[1:]}" if event else self.title
         return f"{title}\n\n{self.plain_text}"
 
-    def only(self, *keys: str) -> "Listing":
-        """With these columns, in this order."""
+    def select(self, *keys: str) -> "DataTable":
+        """Returns the table with these columns in this order."""
         at = {column.key: index for index, column in enumerate(self.columns)}
         chosen = [at[key] for key in keys]
         rows = tuple(tuple(row[index] for index in chosen) for row in self.rows)
@@ -101,11 +100,11 @@ class Listing(NamedTuple):
 
     @property
     def data(self) -> dict[str, Any]:
-        """For programs: what a spreadsheet counts with, a row a list in the order of the columns."""
+        """The table as JSON: spreadsheet values, one list a row."""
         return {
             "table": self.name,
             "title": self.title,
-            "columns": [{"key": one.key, "heading": one.heading, "kind": one.kind.value} for one in self.columns],
+            "columns": [{"key": one.key, "heading": one.heading, "kind": one.type.value} for one in self.columns],
             "rows": [[_value(cell) for cell in row] for row in self.rows],
             "notes": list(self.notes),
         }
@@ -113,7 +112,7 @@ class Listing(NamedTuple):
     @property
     def plain_text(self) -> str:
         """Aligned columns, without title and notes."""
-        told = [index for index, column in enumerate(self.columns) if column.is_told]
+        told = [index for index, column in enumerate(self.columns) if column.in_plain_text]
         headings = [self.columns[index].heading for index in told]
         return text_table(headings, [[row[index].text for index in told] for row in self.rows])
 
@@ -121,17 +120,17 @@ class Listing(NamedTuple):
 def _value(cell: Cell) -> int | str | None:
     if cell.value == "":
         return None
-    return as_json(cell.value) if isinstance(cell.value, Amount) else cell.value
+    return amount_json(cell.value) if isinstance(cell.value, Amount) else cell.value
 
 
-class Subject(NamedTuple):
-    """What a table is of, and in which language."""
+class TableContext(NamedTuple):
+    """What a table is built from: tournament, system and translator."""
 
     tournament: Tournament
     system: System
     speaker: Speaker
     """Knows the competitors by name, and the people where those are teams."""
 
-    def column(self, code: str, kind: Kind, key: str = "", is_told: bool = True) -> Column:
-        """With the word of the catalogue for heading."""
+    def column(self, code: str, kind: ColumnType, key: str = "", is_told: bool = True) -> Column:
+        """Returns a column whose heading is a message."""
         return Column(key or code, self.speaker.say(code), kind, is_told)

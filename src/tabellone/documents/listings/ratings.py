@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from tabellone.documents.listings.cells import Cell, Whole, Words, Written
+from tabellone.documents.listings.cells import Cell, FormattedNumberCell, IntCell, TextCell
 from tabellone.documents.listings.competitors import player_name
-from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
-from tabellone.documents.rating import hundredths, signed
+from tabellone.documents.listings.listing import Column, ColumnType, DataTable, Row, TableContext
+from tabellone.documents.rating import hundredths_text, signed_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.rating.event import RatedPlayer
 
@@ -14,31 +14,31 @@ FIGURES = {"before": "CI", "expected": "PA", "scored": "PO", "deviation": "D", "
 """By key; the federation's own letters, in every language."""
 
 
-def ratings(subject: Subject, lines: Sequence[RatedPlayer]) -> Listing:
+def ratings(subject: TableContext, lines: Sequence[RatedPlayer]) -> DataTable:
     """One row a player; what the letters mean is said below."""
     say = subject.speaker.say
     columns = (
-        subject.column("number", Kind.FIGURE),
-        subject.column("name", Kind.NAME),
-        *(Column(key, heading, Kind.FIGURE) for key, heading in FIGURES.items()),
-        Column("promoted", "", Kind.REMARK),
+        subject.column("number", ColumnType.FIGURE),
+        subject.column("name", ColumnType.NAME),
+        *(Column(key, heading, ColumnType.FIGURE) for key, heading in FIGURES.items()),
+        Column("promoted", "", ColumnType.REMARK),
     )
     rows: list[Row] = [
-        (Whole(line.player), player_name(subject, line.player), *_figures(subject, line)) for line in lines
+        (IntCell(line.player), player_name(subject, line.player), *_figures(subject, line)) for line in lines
     ]
-    return Listing("ratings", say("listing_ratings"), columns, tuple(rows), (say("listing_ratings_legend"),))
+    return DataTable("ratings", say("listing_ratings"), columns, tuple(rows), (say("listing_ratings_legend"),))
 
 
-def _figures(subject: Subject, line: RatedPlayer) -> tuple[Cell, ...]:
+def _figures(subject: TableContext, line: RatedPlayer) -> tuple[Cell, ...]:
     rated, figure = line.rated, subject.speaker.figure
     promoted = subject.speaker.say("promoted_to", category=rated.promoted) if rated.promoted else ""
     return (
-        Whole(rated.before),
-        Written(_amount(rated.expected), figure(hundredths(rated.expected))),
-        Whole(rated.scored),
-        Written(_amount(rated.deviation), figure(signed(rated.deviation))),
-        Whole(rated.after),
-        Words(promoted),
+        IntCell(rated.before),
+        FormattedNumberCell(_amount(rated.expected), figure(hundredths_text(rated.expected))),
+        IntCell(rated.scored),
+        FormattedNumberCell(_amount(rated.deviation), figure(signed_text(rated.deviation))),
+        IntCell(rated.after),
+        TextCell(promoted),
     )
 
 

@@ -4,10 +4,18 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Protocol
 
-from tabellone.documents.listings.cells import Exact, Name, Place, TeamName, Whole, Words, Written
-from tabellone.documents.listings.competitors import Competitors
-from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
-from tabellone.documents.standings import open_games, written_points
+from tabellone.documents.listings.cells import (
+    AmountCell,
+    FormattedNumberCell,
+    IntCell,
+    NameCell,
+    PlaceCell,
+    TeamNameCell,
+    TextCell,
+)
+from tabellone.documents.listings.competitors import CompetitorColumns
+from tabellone.documents.listings.listing import Column, ColumnType, DataTable, Row, TableContext
+from tabellone.documents.standings import count_open_results, points_text
 from tabellone.engine.capabilities import assumed_result
 from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.phases import OverallLine, Phase
@@ -16,45 +24,44 @@ from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.teams.individual import IndividualStanding
 
 
-def standings(subject: Subject, lines: Sequence[Standing]) -> Listing:
-    """Of all competitors, best first."""
-    who = Competitors(subject)
+def standings(subject: TableContext, lines: Sequence[Standing]) -> DataTable:
+    who = CompetitorColumns(subject)
     rows = [
         (
-            place_in(lines, index),
+            place_cell(lines, index),
             *who.cells(line.player),
-            Written(line.points, written_points(line)),
-            *map(Exact, line.tie_breaks.values()),
+            FormattedNumberCell(line.points, points_text(line)),
+            *map(AmountCell, line.tie_breaks.values()),
         )
         for index, line in enumerate(lines)
     ]
     columns = (
-        subject.column("place", Kind.FIGURE),
+        subject.column("place", ColumnType.FIGURE),
         *who.columns,
-        subject.column("points", Kind.FIGURE),
+        subject.column("points", ColumnType.FIGURE),
         *tie_break_columns(subject, lines),
     )
     notes = (*standings_notes(subject), *equal_notes(subject, lines))
-    return Listing("standings", standings_title(subject), columns, tuple(rows), notes)
+    return DataTable("standings", standings_title(subject), columns, tuple(rows), notes)
 
 
-def standings_title(subject: Subject) -> str:
-    """After how many rounds, and whether something is still missing."""
-    played, missing = len(subject.tournament.history), open_games(subject.tournament)
+def standings_title(subject: TableContext) -> str:
+    """Returns the title, with the number of rounds and whether results are missing."""
+    played, missing = len(subject.tournament.history), count_open_results(subject.tournament)
     say = subject.speaker.say
     title = say("standings_title", round=played) if played else say("standings_start")
     return f"{title} {say('standings_provisional', count=missing)}" if missing else title
 
 
-def supposed_rounds(subject: Subject) -> list[int]:
-    """Those of the rounds so far that nobody has played."""
+def unplayed_rounds_so_far(subject: TableContext) -> list[int]:
+    """Returns the rounds so far that are scored without play."""
     rules, rounds = subject.tournament.rules, range(1, subject.tournament.next_round)
     return [number for number in rounds if assumed_result(subject.system, rules, number) is not None]
 
 
-def standings_notes(subject: Subject) -> list[str]:
-    """What was not played: rounds that count all the same, and those after an early end."""
-    supposed, say = supposed_rounds(subject), subject.speaker.say
+def standings_notes(subject: TableContext) -> list[str]:
+    """Returns notes on rounds that were not played."""
+    supposed, say = unplayed_rounds_so_far(subject), subject.speaker.say
     ended = early_end_reason(subject.system, subject.tournament)
     return [
         *([say("rounds_supposed", rounds=", ".join(map(str, supposed)))] if supposed else []),
@@ -62,91 +69,91 @@ def standings_notes(subject: Subject) -> list[str]:
     ]
 
 
-def equal_notes(subject: Subject, lines: Sequence[Standing]) -> list[str]:
-    """How a shared place is written, where there is one."""
+def equal_notes(subject: TableContext, lines: Sequence[Standing]) -> list[str]:
+    """Returns a note on how shared places are written, if there are any."""
     is_shared = any(above.place == below.place for above, below in pairwise(lines))
     return [subject.speaker.say("listing_equal_legend")] if is_shared else []
 
 
-def tie_break_columns(subject: Subject, lines: Sequence[Standing]) -> list[Column]:
-    """In the order in which they decide."""
-    return [subject.column(tie_break.value, Kind.FIGURE) for tie_break in (lines[0].tie_breaks if lines else ())]
+def tie_break_columns(subject: TableContext, lines: Sequence[Standing]) -> list[Column]:
+    """Returns the columns of the tie-breaks in the order in which they decide."""
+    return [subject.column(tie_break.value, ColumnType.FIGURE) for tie_break in (lines[0].tie_breaks if lines else ())]
 
 
-class Placed(Protocol):
+class RankedLine(Protocol):
     """A line of any ranking."""
 
     @property
     def place(self) -> int:
-        """Its own, or the one it shares."""
+        """The place, which may be shared."""
 
 
-def place_in(lines: Sequence[Placed], index: int) -> Place:
+def place_cell(lines: Sequence[RankedLine], index: int) -> PlaceCell:
     """The place of a line; one that is shared is written at the first of those who share it."""
     place = lines[index].place
-    return Place(place, index > 0 and lines[index - 1].place == place)
+    return PlaceCell(place, index > 0 and lines[index - 1].place == place)
 
 
-def team_standings(subject: Subject, teams: Sequence[TeamStanding]) -> Listing:
-    """Of the teams whose members play at tables."""
+def team_standings(subject: TableContext, teams: Sequence[TeamStanding]) -> DataTable:
+    """Lists the standings of the teams at tables."""
     figures = ("points", "first_places", "best_individual", "best_place")
     columns = (
-        subject.column("place", Kind.FIGURE),
-        subject.column("team", Kind.NAME),
-        *(subject.column(code, Kind.FIGURE) for code in figures),
+        subject.column("place", ColumnType.FIGURE),
+        subject.column("team", ColumnType.NAME),
+        *(subject.column(code, ColumnType.FIGURE) for code in figures),
     )
     rows: list[Row] = [
         (
-            place_in(teams, index),
-            TeamName(line.team, line.players[0]),
-            Exact(line.points),
-            *map(Exact, line.tie_breaks.values()),
+            place_cell(teams, index),
+            TeamNameCell(line.team, line.players[0]),
+            AmountCell(line.points),
+            *map(AmountCell, line.tie_breaks.values()),
         )
         for index, line in enumerate(teams)
     ]
     title = subject.speaker.say("team_standings_title", round=len(subject.tournament.history))
-    return Listing("teams", title, columns, tuple(rows))
+    return DataTable("teams", title, columns, tuple(rows))
 
 
-def individual_standings(subject: Subject, lines: Sequence[IndividualStanding]) -> Listing:
-    """Of the players of a team event, with their teams."""
+def individual_standings(subject: TableContext, lines: Sequence[IndividualStanding]) -> DataTable:
+    """Lists the standings of the players of a team event, with their teams."""
     team_of = {player: team for team in subject.tournament.teams for player in team.roster}
     columns = (
-        subject.column("place", Kind.FIGURE),
-        subject.column("name", Kind.NAME),
-        subject.column("team", Kind.REMARK),
-        *(subject.column(code, Kind.FIGURE) for code in ("points", "games_played", "team_board")),
+        subject.column("place", ColumnType.FIGURE),
+        subject.column("name", ColumnType.NAME),
+        subject.column("team", ColumnType.REMARK),
+        *(subject.column(code, ColumnType.FIGURE) for code in ("points", "games_played", "team_board")),
     )
     rows = [
         (
-            place_in(lines, index),
-            Name(subject.speaker.person(line.player), team_of[line.player].number),
-            Name(team_of[line.player].name, team_of[line.player].number),
-            Exact(line.points),
-            Whole(line.games),
-            Whole(line.board),
+            place_cell(lines, index),
+            NameCell(subject.speaker.person(line.player), team_of[line.player].number),
+            NameCell(team_of[line.player].name, team_of[line.player].number),
+            AmountCell(line.points),
+            IntCell(line.games),
+            IntCell(line.board),
         )
         for index, line in enumerate(lines)
     ]
-    return Listing("individual", subject.speaker.say("individual_standings_title"), columns, tuple(rows))
+    return DataTable("individual", subject.speaker.say("individual_standings_title"), columns, tuple(rows))
 
 
-def overall_standings(subject: Subject, lines: Sequence[OverallLine], phases: Sequence[Phase]) -> Listing:
+def overall_standings(subject: TableContext, lines: Sequence[OverallLine], phases: Sequence[Phase]) -> DataTable:
     """Over all phases of an event, the last of which is the tournament itself."""
     columns = (
-        subject.column("place", Kind.FIGURE),
-        subject.column("name", Kind.NAME),
-        subject.column("phase", Kind.REMARK),
-        subject.column("points", Kind.FIGURE),
+        subject.column("place", ColumnType.FIGURE),
+        subject.column("name", ColumnType.NAME),
+        subject.column("phase", ColumnType.REMARK),
+        subject.column("points", ColumnType.FIGURE),
     )
     names = [phase.tournament.name for phase in phases]
     rows = [
         (
-            place_in(lines, index),
-            Name(line.name, line.player),
-            Words(subject.tournament.name if line.phase is None else names[line.phase]),
-            Exact(line.points),
+            place_cell(lines, index),
+            NameCell(line.name, line.player),
+            TextCell(subject.tournament.name if line.phase is None else names[line.phase]),
+            AmountCell(line.points),
         )
         for index, line in enumerate(lines)
     ]
-    return Listing("overall", subject.speaker.say("overall_title"), columns, tuple(rows))
+    return DataTable("overall", subject.speaker.say("overall_title"), columns, tuple(rows))

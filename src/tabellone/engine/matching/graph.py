@@ -70,7 +70,6 @@ class Graph:
             vertex = digits.find("1", vertex + 1)
 
     def mask(self, vertices: Collection[int]) -> int:
-        """The mask of some vertices."""
         digits = bytearray(b"0" * (self.size + 1))
         for vertex in vertices:
             digits[vertex + 1] = 49  # "1"

@@ -16,24 +16,21 @@ class FixedPairs(Graph):
         self._with = {a: b for pair in pairs for a, b in (pair, pair[::-1])}
 
     def may_meet(self, a: int, b: int) -> bool:
-        """Whether they are together."""
         return self._with.get(a) == b
 
     def row(self, vertex: int, among: int) -> int:
-        """The one he is with."""
         other = self._with.get(vertex)
         return 0 if other is None else self.bit(other) & among
 
 
 class UnionGraph(Graph):
-    """Those who may meet in one of some graphs of the same vertices."""
+    """The union of graphs with the same vertices."""
 
     def __init__(self, graphs: Sequence[Graph]):
         super().__init__(range(graphs[0].size), (), (), ())
         self._graphs = graphs
 
     def may_meet(self, a: int, b: int) -> bool:
-        """In any of them."""
         return any(graph.may_meet(a, b) for graph in self._graphs)
 
     def first_free(self, vertex: int, candidates: Iterable[int], mates: Sequence[int | None]) -> int | None:
@@ -41,7 +38,6 @@ class UnionGraph(Graph):
         return next((other for other in candidates if mates[other] is None and self.may_meet(vertex, other)), None)
 
     def row(self, vertex: int, among: int) -> int:
-        """Those of all of them."""
         row = 0
         for graph in self._graphs:
             row |= graph.row(vertex, among)

@@ -84,7 +84,7 @@ def odd_components(graph: Graph, among: int, barrier: int) -> list[list[int]]:
 
 
 def _greedy_pass(graph: Graph, procedure: Procedure, mates: Mates) -> list[Pair]:
-    """Everybody takes the first free candidate; whoever finds none is left over.
+    """Gives everybody the first free candidate; those who find none are left over.
 
     If nobody is left over this is the answer: no candidate was passed over who could have been taken.
     """

@@ -31,7 +31,7 @@ class NumberedGraph(NamedTuple):
         return Barrier(self.numbers(barrier), [[self.vertex_numbers[v] for v in group] for group in groups])
 
     def refusals(self, pairing: Pairing) -> dict[tuple[int, int], Refusal]:
-        """Who was free and allowed, but the others could not all have been paired any more; by player and candidate."""
+        """Returns the candidates refused although free and allowed, by player and candidate."""
         return {(self.vertex_numbers[r.player], self.vertex_numbers[r.candidate]): r for r in pairing.refusals}
 
     def refusal_proof(self, pairing: Pairing, refusal: Refusal) -> Barrier:

@@ -96,7 +96,7 @@ class AlternatingTree:
         return self._base(self._parent[mate])
 
     def _meeting_base(self, a: int, b: int) -> int:
-        """Where the ways from two bases to the root meet, both walked in turn: the cost is that of the cycle."""
+        """Returns the base where the paths from two bases meet; both are walked in turn, so the cost is the cycle's."""
         seen: set[int] = set()
         one: int | None = a
         other: int | None = b

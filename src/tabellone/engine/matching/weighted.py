@@ -22,7 +22,7 @@ SETTLED = -2
 
 
 class CostClass(NamedTuple):
-    """Those pairs who may meet at one cost."""
+    """The graph of all pairs of one cost."""
 
     cost: int
     graph: Graph
@@ -74,7 +74,6 @@ class MinCostMatching:
                 TightTree(self).match(vertex)
 
     def proof(self) -> DualProof:
-        """The weights as they are."""
         waiting: list[Node] = [*self.blossoms]
         charges = []
         while waiting:
@@ -86,11 +85,10 @@ class MinCostMatching:
         return DualProof(self.weights.copy(), sorted(charges))
 
     def may_meet(self, a: int, b: int) -> bool:
-        """At any cost."""
         return any(layer.graph.may_meet(a, b) for layer in self.layers)
 
     def slack(self, a: int, b: int) -> int:
-        """How much a matching with these two costs above the bound, at least."""
+        """Returns how much a matching with this pair costs above the bound, at least."""
         slack = next(layer.cost for layer in self.layers if layer.graph.may_meet(a, b))
         slack -= self.weights[a] + self.weights[b]
         around, other = self.parent[a], self.graph.bit(b)
@@ -156,7 +154,7 @@ class MinCostMatching:
                 self.top[vertex] = child
 
     def expand_uncharged(self) -> None:
-        """Only blossoms with a charge say something about the next search."""
+        """Expands blossoms without a dual, which say nothing about the next search."""
         while uncharged := [blossom for blossom in self.blossoms if not blossom.charge]:
             for blossom in uncharged:
                 self.expand(blossom)
@@ -324,7 +322,7 @@ class TightTree:
         of.by_weight = {weight: self._graph.mask(vertices) for weight, vertices in weighing.items()}
 
     def _max_dual_step(self) -> int:
-        """If nothing sets a limit the others cannot all be matched, and any step shows it."""
+        """Returns the largest dual step; without a limit there is no perfect matching, and any step proves it."""
         of = self._of
         limits = [node.charge // 2 for node in self._entry if isinstance(node, Blossom)]
         fresh, outer = self._unlabelled & of.free, self._outer_vertices & of.free

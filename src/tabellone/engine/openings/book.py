@@ -212,7 +212,6 @@ PRINTED_TABLE = """
 
 @cache
 def openings(edition: OpeningEdition = OpeningEdition.OF_2008) -> tuple[Opening, ...]:
-    """All of them, by number."""
     return tuple(_opening(line.split(), edition) for line in PRINTED_TABLE.strip().splitlines())
 
 

@@ -30,7 +30,7 @@ NOT_IN_TABLE = "opening_not_in_table"
 
 
 class TableChoice(Enum):
-    """What somebody has decided where the table announced is not for those who play."""
+    """What was decided where the announced table is not for these players."""
 
     APPLYING = "applying"
     """The table that applies to them."""
@@ -63,7 +63,7 @@ def draw_openings(
 
 
 def _games_sharing_table(paired: Round) -> list[Sequence[Game]]:
-    """For every game, those whose categories choose its table: itself, or all of its match (T19)."""
+    """Returns for every game those whose categories choose its table: itself, or all of its match (T19)."""
     if not paired.matches:
         return [[game] for game in paired.games]
     return [games for games in paired.games_of_matches for _ in games]
@@ -115,13 +115,13 @@ def _table_numbers(tournament: Tournament, games: Iterable[Game], decided: Table
 def _not_repeated(
     numbers: tuple[int, ...], had: dict[frozenset[int], set[int]], games: Iterable[Game]
 ) -> Sequence[int]:
-    """Without those that the opponents of these games have played against each other, if others are left."""
+    """Removes openings that these opponents have already played, if others are left."""
     played = {opening for game in games for opening in had.get(frozenset(game[:2]), ())}
     return [number for number in numbers if number not in played] or numbers
 
 
 def opening_remarks(tournament: Tournament, round_number: int) -> list[Reason]:
-    """What the tables and the earlier rounds say against openings that were drawn elsewhere."""
+    """Returns what tables and earlier rounds say against openings drawn elsewhere."""
     played = tournament.history[round_number - 1]
     used, told = openings_used(tournament, round_number), []
     had = openings_by_pair(tournament, round_number) if has_two_legs(tournament.rules) else {}
@@ -144,13 +144,13 @@ def opening_remarks(tournament: Tournament, round_number: int) -> list[Reason]:
 
 
 def openings_used(tournament: Tournament, round_number: int) -> Counter[int]:
-    """How often each opening was drawn in the other rounds of the event."""
+    """Counts the openings of the other rounds."""
     others = (played for index, played in enumerate(tournament.history, 1) if index != round_number)
     return Counter(opening for played in others for opening in played.openings)
 
 
 def openings_by_pair(tournament: Tournament, excluded_round: int) -> dict[frozenset[int], set[int]]:
-    """What any two have played against each other in other rounds: a second leg «cambiando le aperture» (R9)."""
+    """Returns the openings each pair has played in other rounds: a second leg «cambiando le aperture» (R9)."""
     found: dict[frozenset[int], set[int]] = {}
     for round_number, played in enumerate(tournament.history, 1):
         if played.openings and round_number != excluded_round:

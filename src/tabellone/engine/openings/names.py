@@ -15,7 +15,7 @@ class OpeningEdition(Enum):
 
 
 class OpeningTable(Enum):
-    """What is drawn from."""
+    """The table that openings are drawn from."""
 
     GENERAL = "general"
     A = "table_a"

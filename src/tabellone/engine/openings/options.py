@@ -33,7 +33,7 @@ class ChosenTable(Enum):
 
 
 class OpeningRules(NamedTuple):
-    """What every draughts system lets an announcement say of openings."""
+    """The options of openings, which every draughts system has."""
 
     openings: OpeningDraw = OpeningDraw.NONE
     """Whether the opening is drawn, for everybody in a round or board by board (FID Capo IV; O2)."""
@@ -48,7 +48,7 @@ TWO_GAME_TABLES = (ChosenTable.GENERAL, ChosenTable.A, ChosenTable.D)
 
 
 def opening_rules(rules: Any) -> OpeningRules:
-    """What the rules of any system say; those that know nothing of openings draw none."""
+    """Returns the opening options of any system; none are drawn by default."""
     return option(rules, OpeningRules) or OpeningRules()
 
 

@@ -23,7 +23,7 @@ class TableUse(NamedTuple):
 
 
 def event_tables(tournament: Tournament) -> list[TableUse]:
-    """All there are in the edition announced; none where another game is played."""
+    """Returns all tables of the announced edition; none for another game."""
     if option(tournament.rules, DraughtsGame) is not DraughtsGame.ITALIAN:
         return []
     later = opening_rules(tournament.rules).opening_edition is OpeningEdition.LATER

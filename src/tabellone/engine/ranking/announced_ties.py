@@ -31,6 +31,6 @@ def allows_blitz(rules: Any) -> bool:
 
 
 def allows_play_offs(rules: Any) -> bool:
-    """The same of play-offs among players; those of teams have an option of their own (8.2.4)."""
+    """Whether play-offs are announced or left to the arbiters; teams have an option of their own (8.2.4)."""
     found = option(rules, TieRules)
     return found is None or found.play_offs or is_by_teams(rules)

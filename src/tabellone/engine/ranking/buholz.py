@@ -30,7 +30,7 @@ class Quotient(Enum):
 
 
 class BuholzRound(NamedTuple):
-    """What one round gave a player."""
+    """One round of one player."""
 
     round: int
     opponent: int | None
@@ -46,7 +46,7 @@ class BuholzRound(NamedTuple):
 
 
 class Buholz:
-    """Everybody's encounters and points, of some rounds or of all.
+    """Every player's rounds and points, of some rounds or of all.
 
     Games still open count for nobody (F15), nor does anything against a player who was struck.
     """
@@ -119,11 +119,11 @@ class Buholz:
         return all(b in self._against[a] for i, a in enumerate(players) for b in players[i + 1 :])
 
     def points_taken_from(self, player: int, others: Iterable[int]) -> int:
-        """What he took from some of those he met."""
+        """Returns the points taken from some of the opponents."""
         return sum(self._against[player][other] for other in others)
 
     def crosstable_points_against(self, player: int, others: Iterable[int]) -> int:
-        """What the crosstable shows against some of the others: a win over one who has withdrawn (RR) is one too."""
+        """Returns the points that the crosstable shows against others; an RR is a win as well."""
         return sum(self._crosstable_points[player][other] for other in others)
 
     @cached_property
@@ -142,7 +142,7 @@ class Buholz:
 
 
 class QuotientTerm(NamedTuple):
-    """What one opponent adds to somebody's quotients."""
+    """The term one opponent adds to a player's quotients."""
 
     round: int
     opponent: int
@@ -153,7 +153,7 @@ class QuotientTerm(NamedTuple):
 
 
 def quotient_terms(legs: Sequence[Buholz], player: int, after: int = 0) -> list[QuotientTerm]:
-    """All of them in the order of the rounds (F40); the first rounds, up to `after`, may be left out."""
+    """Returns all terms in the order of the rounds (F40), without those up to round `after`."""
     return [
         QuotientTerm(e.round, e.opponent, Amount(leg.points[e.opponent], leg.per), e.points_taken)
         for leg in legs
@@ -196,7 +196,7 @@ GAME_UNITS: Units = {GamePoints.GAMES: 1}
 
 
 def listed_ranking(buholz: Buholz, figures: Figures, units: Units = GAME_UNITS) -> list[Standing]:
-    """By points and figures; who is equal in all of them shares the place, listed in the order of Art. 3 or 4."""
+    """Ranks by points and figures; equals share a place, listed in the order of Art. 3 or 4."""
     places = group_by_place(buholz, figures)
     place_of = {player: index for index, group in enumerate(places) for player in group}
     return standing_lines(
@@ -223,7 +223,7 @@ def group_by_place(buholz: Buholz, figures: Figures) -> Groups:
 
 
 def _play_off_decisions(buholz: Buholz, figures: Figures) -> tuple[dict[int, TieDecision], dict[int, TieDecision]]:
-    """Who was parted by a play-off after equal points, and after equal figures."""
+    """Returns the play-offs after equal points, and those after equal figures."""
     if not buholz.tournament.decisions:
         return {}, {}
     everybody = sorted(figures)
@@ -236,7 +236,7 @@ def _play_off_decisions(buholz: Buholz, figures: Figures) -> tuple[dict[int, Tie
 
 
 def play_off_decisions(buholz: Buholz, figures: Figures) -> dict[int, TieDecision]:
-    """By what everybody was parted whom a play-off has parted from his equals."""
+    """Returns the play-off that separated each player."""
     by_points, by_figures = _play_off_decisions(buholz, figures)
     return by_figures | by_points
 

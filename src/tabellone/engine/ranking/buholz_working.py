@@ -19,7 +19,7 @@ from tabellone.engine.reasons import Reason
 
 
 def place_explainer(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) -> Callable[[int], list[Reason]]:
-    """For any player of a ranking: both quotients with their sums, and for a shared place what decides the listing."""
+    """Returns an explainer of places: both quotients with their sums, and what lists a shared place."""
     line_of = {line.player: line for line in lines}
     sharing: dict[int, list[int]] = {}
     for line in lines:

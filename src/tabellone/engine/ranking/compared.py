@@ -8,7 +8,7 @@ from tabellone.engine.reasons import Reason
 
 
 def explain_neighbours(standings: Sequence[Standing], player: int) -> list[Reason]:
-    """With whom he shares the place, what parts him from the one above, and what parts the one below from him."""
+    """Returns with whom a player shares the place, and what separates it from the places above and below."""
     line = next(line for line in standings if line.player == player)
     sharing = [other for other in standings if other.place == line.place]
     first = standings.index(sharing[0])

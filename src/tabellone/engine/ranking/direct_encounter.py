@@ -62,7 +62,7 @@ def _all_have_met(records: Records, group: Sequence[int]) -> bool:
 
 
 def _missing_opponents(records: Records, group: Sequence[int]) -> dict[int, int]:
-    """How many of the others each has not met."""
+    """Returns how many of the others each player has not met."""
     members = set(group)
     return {player: len(group) - 1 - len(_scores_against(records, player, members)) for player in group}
 

@@ -12,7 +12,7 @@ from tabellone.engine.options import option
 
 
 class EncounterForm(Enum):
-    """What an encounter is."""
+    """Whether an encounter is one game or two."""
 
     SINGLE = "single"
     DOUBLE = "double"

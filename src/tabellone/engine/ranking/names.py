@@ -4,7 +4,7 @@ from enum import Enum
 
 
 class TieBreak(Enum):
-    """In the words of FIDE's tie-break regulations (C.07)."""
+    """The tie-breaks, named as in FIDE's tie-break regulations (C.07)."""
 
     BUCHHOLZ = "buchholz"
     BUCHHOLZ_CUT_1 = "buchholz_cut1"

@@ -13,7 +13,7 @@ TEAM_CATEGORY = "teams"
 
 
 class Award(NamedTuple):
-    """What one player gets."""
+    """The prizes of one player."""
 
     player: int
     category: str
@@ -22,7 +22,7 @@ class Award(NamedTuple):
 
 
 class TeamAward(NamedTuple):
-    """What one team of players at tables gets: no two of them share a place (BIG 3.2, B12)."""
+    """The prizes of one team at tables, whose places are never shared (BIG 3.2, B12)."""
 
     place: int
     team: str
@@ -50,7 +50,7 @@ class PendingTeamPrize(NamedTuple):
 
 
 class PrizeDivision(NamedTuple):
-    """All awards, and the cents that could not be divided, by the place of those who share them."""
+    """All awards, and the cents that could not be divided, by place."""
 
     awards: list[Award]
     indivisible: list[tuple[str, int, int]]
@@ -63,7 +63,6 @@ class PrizeDivision(NamedTuple):
 
     @property
     def is_empty(self) -> bool:
-        """Whether nobody gets anything yet."""
         return not self.awards and not self.teams
 
 
@@ -105,7 +104,7 @@ def divide_prizes(
 
 
 def _is_in_category(category: str, player: Player, year: int | None) -> bool:
-    """By title or category as it is written, or by the code of an age or of the women."""
+    """Compares with title and category as written, or with the code of an age or of the women."""
     group = group_from_code(category)
     return category in ("", *player.titles) or (group is not None and group.includes(player, year))
 
@@ -113,7 +112,7 @@ def _is_in_category(category: str, player: Player, year: int | None) -> bool:
 def _pending_prizes(
     category: str, sharing: Sequence[Standing], things_of: Sequence[tuple[str, ...]]
 ) -> list[PendingPrize]:
-    """Those still equal for whom it makes a difference who is listed first."""
+    """Returns the prizes for which the order among equals matters."""
     found = []
     for equal in dict.fromkeys(line.tied_with for line in sharing if line.tied_with):
         places = [index for index, line in enumerate(sharing) if line.tied_with == equal]

@@ -27,7 +27,7 @@ class RoundRecord(NamedTuple):
 
 
 class Records:
-    """All players' rounds; index = number."""
+    """All players' rounds by number."""
 
     def __init__(
         self,
@@ -56,12 +56,10 @@ class Records:
 
     @property
     def numbers(self) -> range:
-        """All players' numbers."""
         return range(1, len(self.players) + 1)
 
     @cached_property
     def points(self) -> list[int]:
-        """In the standings."""
         return [sum(record.points for record in rounds) for rounds in self.rounds]
 
     @cached_property
@@ -81,7 +79,7 @@ class Records:
         return total
 
     def contribution(self, player: int, record: RoundRecord) -> int:
-        """What a round contributes to his Buchholz: the opponent's adjusted score, or that of a dummy.
+        """Returns what a round adds to the Buchholz: the opponent's adjusted score, or a dummy's.
 
         16.4: in an unplayed round he played a dummy with his own score; after a forfeit at most the score of the
         scheduled opponent (16.4.1), otherwise at most a draw in every round (16.4.2).

@@ -4,5 +4,5 @@ from tabellone.engine.ranking.records import Records
 
 
 def sonneborn_berger(records: Records, player: int) -> int:
-    """For each round the opponent's score times the points made against him; in quarters of a point."""
+    """Sums the opponents' scores times the points made against them, in quarters of a point."""
     return sum(records.contribution(player, record) * record.points for record in records.rounds[player])

@@ -42,7 +42,7 @@ MEASURES: dict[TieBreak, Measure] = {
 
 
 class Measures(NamedTuple):
-    """What tie-breaks are measured by, and how many half-wins make one point."""
+    """The measures of the tie-breaks, and how many half-wins make one point."""
 
     measures: Mapping[Any, Measure] = MEASURES
     """By tie-break; the direct encounter is none of them."""
@@ -82,7 +82,7 @@ Groups = list[list[int]]
 
 
 def standings(records: Records, chosen: Sequence[Any], scale: Measures = PLAYER_MEASURES) -> list[Standing]:
-    """All players, best first; those who share a place in the order of their numbers."""
+    """Returns all players, best first; those who share a place by number."""
     values: dict[Any, dict[int, int]] = {}
     deciding: dict[int, Separation] = {}
     groups = _split_by(records.points.__getitem__, list(records.numbers))
@@ -106,7 +106,7 @@ def standings(records: Records, chosen: Sequence[Any], scale: Measures = PLAYER_
 def _separating_amounts(
     records: Records, tie_break: Any, values: Mapping[int, int], group: Sequence[int], above: int, player: int
 ) -> tuple[int | None, int | None]:
-    """What he has, and the more that the one above him has."""
+    """Returns the player's figure, and the larger one of the player above."""
     more, amount = values.get(above), values.get(player)
     if tie_break is TieBreak.DIRECT_ENCOUNTER:  # what is shown may be from before a tie within the tie
         more, amount = deciding_points(records, group, above, player)

@@ -33,7 +33,7 @@ def find_decision(tournament: Tournament, after: TiedPoint, tied: Iterable[int])
 
 
 def decisions_at(tournament: Tournament, after: TiedPoint, groups: Iterable[Sequence[int]]) -> dict[int, TieDecision]:
-    """Of everybody who was parted from his equals at this point of the ranking, by what."""
+    """Returns the decision that separated each player at this point of the ranking."""
     found = ((group, find_decision(tournament, after, group)) for group in groups)
     return {player: decision for group, decision in found if decision is not None for player in group}
 
@@ -76,7 +76,7 @@ FID_SYSTEMS = ("italo-swiss", "round-robin", "elimination")
 
 
 class TieArticles(NamedTuple):
-    """What a decision among equals rests on: among those equal in everything, and earlier in the ranking."""
+    """The articles behind decisions among those equal in everything, and earlier in the ranking."""
 
     at_the_end: str = "Classifica tecnica c"
     earlier: str = "Classifica tecnica e"

@@ -65,7 +65,7 @@ class FirstCapital(NamedTuple):
 
 
 def first_capital(game: DraughtsGame, other_category: str = "", fmjd: int | None = None) -> FirstCapital:
-    """What somebody without a capital begins with: by his FMJD rating, his category in the other game, or as newcomer.
+    """Returns a first capital: by FMJD rating, by category in the other game, or as a newcomer.
 
     Table 12: «Per il punteggio da attribuire ai giocatori di dama internazionale, italiani o stranieri, che debuttano a
     dama italiana, si rimanda al punto concernente le Conversioni di punteggio»: somebody known by his FMJD rating alone

@@ -56,7 +56,7 @@ class Segment(NamedTuple):
 
 
 class CapitalChange(NamedTuple):
-    """What an event made of a capital."""
+    """The change of a capital by an event."""
 
     before: int
     expected: Fraction
@@ -71,7 +71,6 @@ class CapitalChange(NamedTuple):
 
     @property
     def deviation(self) -> Fraction:
-        """D."""
         return self.scored - self.expected
 
 
@@ -107,7 +106,6 @@ def segments(capital: Fraction, deviation: Fraction, game: DraughtsGame) -> tupl
 
 
 def round_half_up(value: Fraction) -> int:
-    """The one rounding."""
     return int((value + Fraction(1, 2)).__floor__())
 
 

@@ -40,7 +40,7 @@ def rate_event(
     weight: Fraction = Fraction(1),
     first_capitals: Mapping[int, int] = {},
 ) -> list[RatedPlayer]:
-    """All players by number; who played no game keeps his capital and has no bonus.
+    """Rates all players by number; without games a capital stays and gets no bonus.
 
     Somebody without a capital begins with the one the lists have for him (`season.first_capitals`), or as newcomer.
     """

@@ -32,7 +32,6 @@ class Coefficient(Enum):
 
     @property
     def k(self) -> int:
-        """Its K."""
         return COEFFICIENTS[self]
 
 
@@ -66,7 +65,6 @@ class ChessRating(NamedTuple):
 
     @property
     def scored(self) -> int:
-        """Half-points in these games."""
         return sum(game.scored for game in self.games)
 
     @property
@@ -100,7 +98,7 @@ class ChessRating(NamedTuple):
 
 
 def rate_chess(tournament: Tournament) -> list[ChessRating]:
-    """All players by number, also those of teams."""
+    """Rates all players by number, also those of teams."""
     at_start = {player.number: player.first_rating or player.rating for player in tournament.players}
     games: dict[int, list[RatedGame]] = {player.number: [] for player in tournament.players}
     for number, played in enumerate(tournament.history, 1):

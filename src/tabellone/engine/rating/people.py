@@ -26,7 +26,7 @@ class Capital(NamedTuple):
 
 
 class Person(NamedTuple):
-    """Somebody of the registry."""
+    """A person of the registry."""
 
     name: str
     card: str = ""
@@ -39,7 +39,7 @@ class Person(NamedTuple):
 
     @property
     def capitals_by_game(self) -> list[Capital]:
-        """In both games, in the order of `Board`; an empty one for a game he does not play."""
+        """The capitals of both games in the order of `DraughtsGame`, an empty one if there is none."""
         return [self.capitals.get(game, Capital(category="")) for game in DraughtsGame]
 
     def list_entry(self, game: DraughtsGame) -> ListEntry:

@@ -69,12 +69,11 @@ class DatedEvent(NamedTuple):
 
     @property
     def year(self) -> int:
-        """The calendar year."""
         return int(self.date[:4])
 
 
 class CapitalUpdate(NamedTuple):
-    """What an event, or the end of a year, did to one player."""
+    """The change of one capital by an event or by the end of a year."""
 
     place: int
     """Where he is in `Season.entries`."""
@@ -90,7 +89,6 @@ class CapitalUpdate(NamedTuple):
 
     @property
     def after(self) -> int | None:
-        """The capital after it."""
         return self.entry.rating
 
 
@@ -130,7 +128,7 @@ def has_played(category: str, rating: int | None) -> bool:
 
 
 class SeasonRules(NamedTuple):
-    """How a season is rated."""
+    """The rules by which a season is rated."""
 
     game: DraughtsGame
     edition: RatingEdition = RatingEdition.OF_2008
@@ -159,7 +157,7 @@ def rate_season(
 
 
 def first_capitals(listed: Iterable[ListEntry], event: DatedEvent, rules: SeasonRules) -> dict[int, int]:
-    """What the players of an event begin with who have no capital in it: that of the list, or by tables 20 to 22.
+    """Returns the first capitals of players without one, from the list or by tables 20 to 22.
 
     Where the list does not say who is meant, somebody is left out.
     """
@@ -219,7 +217,7 @@ class _RatingList:
         self._cardless[name_key(self.entries[index].name)].remove(index)
 
     def find(self, player: Player, event: str) -> int | None:
-        """By his card; without one by his name, if only one in the list has it. A namesake's card is another's."""
+        """Finds a player by card, else by name if it is unique and its card is not another's."""
         if player.card in self._cards:
             return self._cards[player.card]
         alike = self._cardless if player.card else self._names
@@ -267,7 +265,7 @@ def _players_with_games(tournament: Tournament) -> set[int]:
 
 
 def _place_of(book: _RatingList, player: Player, event: DatedEvent, rules: SeasonRules) -> int:
-    """Where he is in the list, which learns his card; somebody new comes at its end."""
+    """Returns the player's line, adds a card it lacks, and appends new players."""
     index = book.find(player, event.tournament.name)
     if index is None:
         return book.add(_with_category(_unlisted_entry(player, rules), rules.game))
@@ -292,7 +290,7 @@ def _event_change(
 
 
 def _require_listed(book: _RatingList, players: list[Player], event: DatedEvent, rules: SeasonRules) -> None:
-    """Whoever is missing in the list is named at once with all others who are."""
+    """Raises an error that names all players missing in the list."""
     if rules.admits_newcomers:
         return
     event_name = event.tournament.name
@@ -310,7 +308,7 @@ def _is_from_other_game(player: Player, rules: SeasonRules) -> bool:
 
 
 def _unlisted_entry(player: Player, rules: SeasonRules) -> ListEntry:
-    """Somebody the list does not know: from the other game, or admitted with the capital the event has for him."""
+    """Returns the line of a new player: from the other game, or with the capital that the event states."""
     from_other_game = _is_from_other_game(player, rules)
     rating = None if from_other_game else player.rating
     category = player.title if rating is not None and rank(player.title) is not None else PROVINCIAL

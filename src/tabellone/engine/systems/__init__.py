@@ -17,7 +17,6 @@ SYSTEM_NAMES = ("amalfi", "italo-swiss", "round-robin", "elimination", "big-tabl
 
 @cache
 def system_named(name: str) -> System:
-    """One of SYSTEM_NAMES."""
     module = import_module(f"tabellone.engine.systems.{name.replace('-', '_')}.system")
     system: System = module.SYSTEM
     return system

@@ -8,7 +8,7 @@ from tabellone.engine.teams.options import Meetings
 
 
 def seats_of_games(meetings: Meetings, boards: int) -> Iterator[tuple[int, int]]:
-    """For every game of a match in order, the boards from which the two teams send their players, counted from 0.
+    """Yields for every game of a match the boards of both players, counted from 0.
 
     Where everyone meets everyone the games come in so many turns: the same boards first, then each one further.
     """
@@ -35,6 +35,6 @@ def games(meetings: Meetings, white: LineUp, black: LineUp) -> tuple[TeamGame, .
 
 
 def line_ups(games_of_match: tuple[TeamGame, ...], boards: int) -> tuple[LineUp, LineUp]:
-    """Who sat at the boards of both teams: the first turn has everybody once."""
+    """Returns both line-ups from the first turn, which has everybody once."""
     first = games_of_match[:boards]
     return tuple(game.first_player for game in first), tuple(game.second_player for game in first)

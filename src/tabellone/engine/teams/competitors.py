@@ -18,12 +18,12 @@ OPEN_AND_SUSPENDED = frozenset({ADJOURNED.code, None})
 
 
 def competitors(tournament: Tournament) -> tuple[Player, ...]:
-    """Those whom the system pairs, ranks and rests: the players, or the teams as players."""
+    """Returns those whom the system pairs and ranks: the players, or the teams as players."""
     return tuple(_team_as_player(tournament, team) for team in tournament.teams) or tournament.players
 
 
 def teams_as_players(tournament: Tournament, draws: Container[str | None] = COUNTED_AS_PLAYED) -> Tournament:
-    """With teams in the place of players; boards with one of these results are taken as drawn (Art. 16, T18)."""
+    """Returns the tournament with teams as players; boards with one of `draws` count as drawn (Art. 16, T18)."""
     if not tournament.teams:
         return tournament
     return tournament._replace(
@@ -66,7 +66,7 @@ def _round(round_: Round, draws: Container[str | None]) -> Round:
 
 
 def _late_results(round_: Round, draws: Container[str | None]) -> Iterable[LateResult]:
-    """What a match was taken for while some of its boards were still open, for every round this lasted to."""
+    """Yields what a match counted as while boards were open, for each such round."""
     for encounter, until in sorted({(late.encounter, late.last_round_without) for late in round_.late_results}):
         then = round_.matches[encounter - 1]
         for late in round_.late_results:

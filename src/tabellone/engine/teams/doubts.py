@@ -13,7 +13,7 @@ from tabellone.engine.teams.substitutes import substitute_line_up
 
 
 def team_warnings(tournament: Tournament) -> list[Reason]:
-    """Who is in no team, teams below the quorum, and past matches that the rules would have had otherwise."""
+    """Warns of players without a team, teams below the quorum, and past matches against the rules."""
     in_a_team = {player for team in tournament.teams for player in team.roster}
     without = [name_of(tournament, player.number) for player in tournament.players if player.number not in in_a_team]
     told = [Reason("players_without_team", "Art. 1", "T1", {"players": TextList(without)})] if without else []

@@ -13,7 +13,7 @@ DEFAULT_HALF_WIN_UNITS = 2
 
 
 def with_handicaps(tournament: Tournament, games: tuple[TeamGame, ...]) -> tuple[TeamGame, ...]:
-    """As strong as everybody is today."""
+    """Returns the games with the handicaps of today."""
     rules = handicap_rules(tournament.rules)
     if rules.handicap is Handicap.NONE:
         return games
@@ -26,20 +26,20 @@ def with_handicaps(tournament: Tournament, games: tuple[TeamGame, ...]) -> tuple
 def board_handicap(
     rules: HandicapRules, players: tuple[Player, ...], first: int | None, second: int | None
 ) -> BoardHandicap:
-    """Of a board, in the order of the teams; none where nobody plays."""
+    """Returns the handicap of a board in the order of the teams; none where nobody plays."""
     if first is None or second is None:
         return BoardHandicap(0, rules.handicap.value)
     return BoardHandicap(current_handicap_steps(rules, players[first - 1], players[second - 1]), rules.handicap.value)
 
 
 def half_win_units(tournament: Tournament) -> int:
-    """How many units half a win on a board is: so that the 1.5 of 9.3 and a quarter of a point are whole."""
+    """Returns the units of half a win, so that the 1.5 of 9.3 and a quarter of a point are whole."""
     announced = handicap_rules(tournament.rules).handicap
     return DEFAULT_HALF_WIN_UNITS if announced is Handicap.NONE else BoardHandicap(0, announced.value).half_win
 
 
 def team_strengths(tournament: Tournament) -> dict[int, int]:
-    """Of each team that of its strongest members, as many as there are boards (second system, Art. 1)."""
+    """Returns the strength of each team: of as many of its strongest members as boards (second system, Art. 1)."""
     measured, boards = handicap_rules(tournament.rules).handicap_by, team_rules(tournament.rules).boards
     found = {}
     for team in tournament.teams:

@@ -23,7 +23,7 @@ class IndividualStanding(NamedTuple):
 
 
 def individual_standings(tournament: Tournament, board: int | None = None) -> list[IndividualStanding]:
-    """Everybody who has sat at a board, or at this one, by points.
+    """Ranks everybody who has sat at a board, or at this one, by points.
 
     The points of 9.3 count where it is known who sat there.
     """

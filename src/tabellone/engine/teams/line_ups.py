@@ -17,12 +17,12 @@ def has_quorum(players: int, boards: int) -> bool:
 
 
 def name_of(tournament: Tournament, player: int) -> str:
-    """Somebody of a team, in a sentence."""
+    """Returns the name of a team's player for a message."""
     return tournament.players[player - 1].name or str(player)
 
 
 def occupied(line_up: LineUp) -> tuple[int, ...]:
-    """Those who sit somewhere, from the first board on."""
+    """Returns the players of a line-up from the first board on."""
     return tuple(player for player in line_up if player is not None)
 
 
@@ -70,7 +70,7 @@ def last_line_up(tournament: Tournament, team_number: int) -> LineUp | None:
 
 
 def past_line_ups(rounds: Iterable[Round], boards: int, team_number: int) -> Iterator[LineUp]:
-    """Those of a team, in the order of the rounds."""
+    """Yields the line-ups of a team in the order of the rounds."""
     for played in rounds:
         for match in played.matches:
             if team_number in match.seats and match.games:
@@ -109,7 +109,7 @@ def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, round_n
 
 
 def legal_line_ups(tournament: Tournament, line_ups: Mapping[int, LineUp]) -> dict[int, LineUp]:
-    """Those of the line-ups given for the next round that the rules allow now: somebody may have left since."""
+    """Returns the given line-ups that the rules still allow; a player may have left since."""
     found = {}
     for number, line_up in line_ups.items():
         try:
@@ -121,7 +121,7 @@ def legal_line_ups(tournament: Tournament, line_ups: Mapping[int, LineUp]) -> di
 
 
 def _require_members(tournament: Tournament, team: Team, seated: Iterable[int], round_number: int, path: str) -> None:
-    """Everybody of the team, once, and still in the event."""
+    """Raises unless the players belong to the team, once each, and take part."""
     known: set[int] = set()
     for player in seated:
         if player not in team.roster:
@@ -134,7 +134,7 @@ def _require_members(tournament: Tournament, team: Team, seated: Iterable[int], 
 
 
 def require_no_hole(rules: TeamRules, line_up: LineUp, path: str) -> None:
-    """Where only the last boards may stay empty, nobody sits below an empty one."""
+    """Raises if a player sits below an empty board where only the last ones may be empty."""
     if rules.empty_boards is EmptyBoards.LAST and None in line_up:
         hole = line_up.index(None)
         if any(player is not None for player in line_up[hole:]):
@@ -151,5 +151,5 @@ def _require_same_boards(tournament: Tournament, team: Team, line_up: LineUp, pa
 
 
 def total_rating(players: tuple[Player, ...], seated: Iterable[int]) -> int:
-    """What a limit counts; who has no rating counts nothing."""
+    """Returns the rating that a limit counts; the unrated count 0."""
     return sum(players[number - 1].rating or 0 for number in seated)

@@ -18,7 +18,7 @@ from tabellone.engine.teams.substitutes import SubstitutionMethod, is_drawn_by_l
 
 
 def matches(tournament: Tournament, pairs: tuple[Game, ...]) -> tuple[Match, ...]:
-    """What the system has paired, as matches of the next round."""
+    """Returns the pairs of the system as matches of the next round."""
     return tuple(with_boards(tournament, Match(*pair.seats)) for pair in pairs)
 
 
@@ -74,7 +74,7 @@ def _is_known(before: Tournament, team_number: int) -> bool:
 
 
 def _substitute_reason(before: Tournament, team_number: int) -> Reason:
-    """What a team without an envelope plays; a line-up over the limit is not played (Art. 2)."""
+    """Explains the line-up of a team without an envelope (Art. 2)."""
     team = before.teams[team_number - 1]
     made = substitute_line_up(before, team)
     limit = team_rules(before.rules).rating_limit
@@ -98,7 +98,7 @@ SUBSTITUTE_REASONS = {
 
 
 def open_result_count(rules: TeamRules, match: Match, open_results: Container[str | None]) -> int:
-    """How many results it still waits for: those of its boards, also while they are not known, or its decision."""
+    """Counts the results a match waits for: of its boards, known or not, or its decision."""
     if not match.games and match.forfeit is None:
         return len(list(seats_of_games(rules.meetings, rules.boards)))
     return len(match.open_boards) or int(match.result in open_results)

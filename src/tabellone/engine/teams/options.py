@@ -11,7 +11,7 @@ MAX_TOTAL_RATING = 99_999
 
 
 class Competitors(Enum):
-    """Who is paired, ranked and rested."""
+    """Whether players or teams are the competitors."""
 
     PLAYERS = "players"
     TEAMS = "teams"
@@ -66,7 +66,7 @@ class PlayOff(Enum):
 
 
 class TeamRules(NamedTuple):
-    """What every system that pairs two at a time lets an announcement say of teams."""
+    """The options of team events, in every system that pairs two at a time."""
 
     competitors: Competitors = Competitors.PLAYERS
     """Whether players or teams are paired, ranked and rested; what follows is for teams only."""
@@ -91,7 +91,7 @@ class TeamRules(NamedTuple):
 
 
 def team_rules(rules: Any) -> TeamRules:
-    """What the rules of any system say; those that know nothing of teams have players."""
+    """Returns the team options of any system; players compete by default."""
     return option(rules, TeamRules) or PLAYERS
 
 
@@ -99,5 +99,4 @@ PLAYERS = TeamRules()
 
 
 def is_by_teams(rules: Any) -> bool:
-    """Whether teams are the competitors."""
     return team_rules(rules).competitors is Competitors.TEAMS

@@ -21,7 +21,7 @@ FORFEIT_RESTS = frozenset(kind for kind, rest in RESTS.items() if rest.score == 
 
 
 class BoardScore(NamedTuple):
-    """What one game gave one side."""
+    """The points of one side of one game."""
 
     round: int
     team: int
@@ -35,7 +35,7 @@ class BoardScore(NamedTuple):
 
 
 def board_scores(tournament: Tournament) -> Iterator[BoardScore]:
-    """Of all boards with a result, reserves included (T12); nothing of a match with a team that was struck."""
+    """Yields all boards with a result, reserves included (T12), without matches of annulled teams."""
     struck = {team.number for team in tournament.teams if team.struck}
     for number, played in enumerate(tournament.history, 1):
         for match in played.matches:
@@ -45,7 +45,7 @@ def board_scores(tournament: Tournament) -> Iterator[BoardScore]:
 
 
 def match_scores(tournament: Tournament, round_number: int, match: Match) -> Iterator[BoardScore]:
-    """Of the boards that have a result; of a team that did not come those of 9.3."""
+    """Yields the boards with a result; for an absent team those of 9.3."""
     if result_of(match.result).is_forfeit:
         for team in match.seats:
             if is_won_by_forfeit(match, team):
@@ -133,7 +133,7 @@ def is_won_by_forfeit(match: Match, team: int) -> bool:
 
 
 class IndividualPoints:
-    """All of a team's points on the boards, together and board by board."""
+    """A team's points on the boards, together and board by board."""
 
     def __init__(self, tournament: Tournament):
         boards = team_rules(tournament.rules).boards
@@ -148,16 +148,15 @@ class IndividualPoints:
         """8.1.3: «si sommano, per ogni squadra, i singoli punti ottenuti dai suoi componenti»."""
 
     def amount(self, team: int) -> Amount:
-        """As it is printed."""
         return Amount(self.of[team], self.per)
 
     def round_amount(self, team: int, round_number: int) -> Amount:
-        """What the boards of one round gave it."""
+        """Returns a team's board points of one round."""
         return Amount(self._by_round[team, round_number], self.per)
 
 
 def units_per_point(tournament: Tournament) -> int:
-    """How many units make one point as a board's result is written: a win is 2 in draughts and 1 in chess."""
+    """Returns the units of one point as a board's result is written: a win is 2 in draughts and 1 in chess."""
     if has_handicap(tournament):
         return QUARTERS_PER_POINT
     return DEFAULT_HALF_WIN_UNITS if tournament.system != "amalfi" else 2 * DEFAULT_HALF_WIN_UNITS

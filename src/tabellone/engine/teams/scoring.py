@@ -11,7 +11,7 @@ from tabellone.engine.teams.scores import forfeit_points, units_per_point
 
 
 class MatchScoring(Scoring):
-    """As a game is worth to its players (Art. 6)."""
+    """Scores a match as a game is scored for players (Art. 6)."""
 
     def __init__(self, player_scoring: Scoring, tournament: Tournament):
         super().__init__(1, player_scoring.half_win, player_scoring.rest_outcomes, games=player_scoring.game_outcomes)
@@ -19,16 +19,14 @@ class MatchScoring(Scoring):
         self._tournament = tournament
 
     def game_points(self, white: int, black: int, result: str | None, round_number: int) -> tuple[int, int]:
-        """By the result of the teams."""
         return self._of_players.game_points(white, black, result, round_number)
 
     def encounter_points(self, encounter: Encounter, round_number: int) -> Sequence[int]:
-        """Two points for a match won, one for a drawn one."""
         assert isinstance(encounter, Match)
         return self.game_points(*encounter.seats, encounter.result, round_number)
 
     def board_points(self, match: Match, seat: int) -> Amount:
-        """What the boards have given one of the two so far."""
+        """Returns one team's points on the boards so far."""
         half_win = half_win_units(self._tournament)
         made = sum(game.points(half_win)[seat] for game in match.games)
         return Amount(made, units_per_point(self._tournament))

@@ -24,5 +24,4 @@ def commitment(round_number: int, team: int, line_up: LineUp, salt: str) -> str:
 
 
 def is_commitment(text: str) -> bool:
-    """Whether it can be one."""
     return re.fullmatch(r"[0-9a-f]{64}", text) is not None

@@ -33,7 +33,7 @@ def line_up_for(tournament: Tournament, team_number: int) -> LineUp:
 
 
 class SubstitutionMethod(Enum):
-    """What took the place of a line-up that was not handed in."""
+    """How a missing line-up was replaced."""
 
     AS_BEFORE = "as_before"
     NEAREST = "nearest"
@@ -83,7 +83,7 @@ def substitute_line_up(tournament: Tournament, team: Team) -> Substitute:
 
 
 def how_substituted(tournament: Tournament, team_number: int) -> SubstitutionMethod:
-    """How a team that has handed in nothing gets the line-up of the next round."""
+    """Returns how a team without an envelope gets the next line-up."""
     return substitute_line_up(tournament, tournament.teams[team_number - 1]).method
 
 
@@ -157,7 +157,7 @@ def _nearest_legal(tournament: Tournament, team: Team, wanted: LineUp) -> LineUp
 
 
 def _first_legal(tournament: Tournament, team: Team, wanted: LineUp, ways: Iterable[Sequence[int]]) -> LineUp | None:
-    """With other players at the boards of one of these ways: the most that is possible, then the first way."""
+    """Fills the boards of the first way that allows the most players."""
     ways = list(ways)
     for seated in range(len(ways[0]), -1, -1):
         for changed in ways:
@@ -196,7 +196,7 @@ class _LineUpSearch:
         self._board_of = {player: board for one in before for board, player in enumerate(one) if player is not None}
 
     def fill(self, changed: Sequence[int], seated: int) -> LineUp | None:
-        """With so many players at these boards, the first in the order of rating at the first of them, and so on.
+        """Fills boards with so many players in the order of rating.
 
         A player is taken as soon as the cheapest ones left fill the other boards within the limit. Where nobody has a
         board of his own that is enough for there to be a way, so that no choice is ever taken back.

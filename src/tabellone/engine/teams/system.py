@@ -76,14 +76,14 @@ class TeamSystem(TeamEvent):
         self.open_results = player_system.open_results
 
     def result_codes(self, rules: Any) -> ResultCodes:
-        """Of a game on a board: of one, or of a match of two games."""
+        """Codes of a game on a board, one or two."""
         from tabellone.engine.ranking.double_games import is_double
         from tabellone.engine.results import result_codes
 
         return result_codes(two_games=is_double(rules))
 
     def _as_players(self, tournament: Tournament) -> Tournament:
-        """For the next pairing: a board that is still open counts as drawn, if the system pairs open games (T18)."""
+        """Returns teams as players; open boards count as drawn if the system pairs open games (T18)."""
         draws = (
             OPEN_AND_SUSPENDED
             if self.pairs_with_open_games
@@ -94,21 +94,17 @@ class TeamSystem(TeamEvent):
         return teams_as_players(tournament, draws)
 
     def competitors(self, tournament: Tournament) -> tuple[Player, ...]:
-        """The teams."""
         return competitors(tournament)
 
     def individual_standings(self, tournament: Tournament, board: int | None = None) -> list[IndividualStanding]:
-        """Of the players, all of them or those of a board."""
         from tabellone.engine.teams.individual import individual_standings
 
         return individual_standings(tournament, board)
 
     def require_rules(self, rules: Any) -> None:
-        """As for players."""
         self.of_players.require_rules(rules)
 
     def validate(self, tournament: Tournament) -> None:
-        """What the system forbids players, and what no team may be."""
         from tabellone.engine.teams.entries import require_teams
 
         require_teams(tournament)
@@ -120,19 +116,16 @@ class TeamSystem(TeamEvent):
             raise
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Also what is odd about the teams and their past line-ups."""
         from tabellone.engine.teams.doubts import team_warnings
 
         return team_warnings(tournament) + self.of_players.warnings(self._as_players(tournament))
 
     def scoring(self, tournament: Tournament) -> Scoring:
-        """Of matches."""
         from tabellone.engine.teams.scoring import MatchScoring
 
         return MatchScoring(self.of_players.scoring(teams_as_players(tournament)), tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
-        """The matches of the next round, with their boards where the line-ups are known."""
         from tabellone.engine.teams.doubts import line_up_warnings
         from tabellone.engine.teams.matches import drawn_board_reasons, matches
 
@@ -144,48 +137,38 @@ class TeamSystem(TeamEvent):
         )
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
-        """Why this team."""
         return self.of_players.explain(self._as_players(tournament), player)
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
-        """Why not these two."""
         return self.of_players.why_not(self._as_players(tournament), player, other)
 
     def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
-        """A past round of teams paired again."""
         return self.of_players.differences(self._as_players(tournament), round_number)
 
     def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
-        """Pairs of teams made by hand."""
         return self.of_players.rule_violations(self._as_players(tournament), games, rests)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
-        """The round of teams with its proof; line-ups need none."""
         if decision is not None:
             pairs = tuple(Game(match.white, match.black) for match in all_matches(decision.encounters))
             decision = decision._replace(encounters=pairs)
         return self.of_players.certificate(self._as_players(tournament), decision) | {"competitors": "teams"}
 
     def standings(self, tournament: Tournament) -> list[Standing]:
-        """Of the teams."""
         return self.of_players.standings(teams_as_players(tournament))
 
     def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
-        """How a team's place comes about."""
         return self.place_explainer(tournament)(player)
 
     def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        """The same for any team."""
         return self.of_players.place_explainer(teams_as_players(tournament))
 
     def is_over(self, tournament: Tournament) -> bool:
-        """Whether no match is left to pair."""
         return self.of_players.is_over(self._as_players(tournament))
 
     def draw_numbers(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
-        """The teams in the order of the numbers drawn."""
         order, rules = self.of_players.draw_numbers(teams_as_players(tournament), seed, newcomers)
         announced = handicap_rules(tournament.rules)
         return order, rules if announced == handicap_rules(rules) else rules._replace(handicap_rules=announced)
@@ -233,7 +216,6 @@ class ItaloSwissTeams(
         return italo_swiss_place_explainer(tournament)
 
     def procedure_steps(self, tournament: Tournament) -> list[ProcedureStep]:
-        """The rotation of the teams."""
         return self._italo_swiss.procedure_steps(self._as_players(tournament))
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
@@ -241,7 +223,7 @@ class ItaloSwissTeams(
         return self._italo_swiss.draw_warnings(teams_as_players(tournament))
 
     def pairing_form(self, tournament: Tournament) -> PairingFormData:
-        """Of the teams; their colours are those of board 1 (T11)."""
+        """Returns the form of teams, with the colours of board 1 (T11)."""
         return self._italo_swiss.pairing_form(self._as_players(tournament))
 
     def quotient_terms(self, tournament: Tournament) -> Callable[[int], list[QuotientTerm]]:
@@ -249,7 +231,6 @@ class ItaloSwissTeams(
         return self._italo_swiss.quotient_terms(teams_as_players(tournament))
 
     def play_off_points(self, tournament: Tournament) -> tuple[TiedPoint, ...]:
-        """Nowhere."""
         return ()
 
 
@@ -299,7 +280,6 @@ class RoundRobinTeams(
         return self._round_robin.draw_warnings(teams_as_players(tournament))
 
     def pairing_table(self, competitors: int) -> list[list[tuple[int, int]]]:
-        """The same for teams."""
         return self._round_robin.pairing_table(competitors)
 
     def quotient_terms(self, tournament: Tournament) -> Callable[[int], list[QuotientTerm]]:
@@ -307,11 +287,10 @@ class RoundRobinTeams(
         return self._round_robin.quotient_terms(teams_as_players(tournament))
 
     def rounds_needed(self, tournament: Tournament) -> int:
-        """For so many teams."""
         return self._round_robin.rounds_needed(teams_as_players(tournament))
 
     def may_annul(self, games: int, rounds: int, players: int) -> bool:
-        """Before half of its matches (R11)."""
+        """Whether fewer than half of the matches were played (R11)."""
         return self._round_robin.may_annul(games, rounds, players)
 
 
@@ -323,17 +302,14 @@ class AmalfiTeams(TeamSystem, PlaysChess):
         super().__init__(self._amalfi)
 
     def announced_points(self, tournament: Tournament) -> Reason | None:
-        """Of a match."""
         return self._amalfi.announced_points(tournament)
 
     def standings(self, tournament: Tournament) -> list[Standing]:
-        """Match points, board points, the tie-breaks announced."""
         from tabellone.engine.teams.chess_ranking import rank_amalfi_teams
 
         return rank_amalfi_teams(tournament)
 
     def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        """Compared with the teams above and below."""
         from tabellone.engine.ranking.compared import explain_neighbours
 
         lines = self.standings(tournament)
@@ -348,23 +324,18 @@ class EliminationTeams(TeamSystem, PlaysDraughts, HasSeeds, HasBrackets, HasFixe
         super().__init__(self._elimination)
 
     def draws_lots(self, tournament: Tournament) -> bool:
-        """Which team rests in the recovery."""
         return self._elimination.draws_lots(self._as_players(tournament))
 
     def brackets(self, tournament: Tournament) -> list[BracketTree]:
-        """The brackets of the teams."""
         return self._elimination.brackets(self._as_players(tournament))
 
     def survivors(self, tournament: Tournament) -> int:
-        """How many teams are left."""
         return self._elimination.survivors(self._as_players(tournament))
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
-        """For so many teams."""
         return self._elimination.rounds_needed(teams_as_players(tournament))
 
     def roll_of_honour(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
-        """The team that won, if one has."""
         return self._elimination.roll_of_honour(self._as_players(tournament), lines)
 
 

@@ -1,26 +1,26 @@
 """The brackets of an elimination as pictures, as many sheets as they need."""
 
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, BracketPicture
-from tabellone.documents.brackets import bracket_title, drawn_sheets, published_tree
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.brackets import bracket_title, draw_bracket_sheets, published_bracket
+from tabellone.documents.listings.listing import TableContext
 from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.tree import BracketTree
 from tabellone.exports.pdf.sections import Section
 
 
-def bracket_sections(subject: Subject) -> list[Section]:
-    """From the first round on; nothing where a system has none."""
+def bracket_sections(subject: TableContext) -> list[Section]:
+    """Returns the brackets from the first round on; none in other systems."""
     system, tournament = subject.system, subject.tournament
     if not isinstance(system, HasBrackets) or not tournament.history:
         return []
-    trees = [published_tree(tree, len(tournament.history)) for tree in system.brackets(tournament)]
+    trees = [published_bracket(tree, len(tournament.history)) for tree in system.brackets(tournament)]
     return [section for tree in trees if tree.columns for section in _sections(subject, tree, trees)]
 
 
-def _sections(subject: Subject, tree: BracketTree, trees: list[BracketTree]) -> list[Section]:
+def _sections(subject: TableContext, tree: BracketTree, trees: list[BracketTree]) -> list[Section]:
     title = bracket_title(tree, subject.speaker)
-    pictures = drawn_sheets(tree, 0, trees, competitors(subject.tournament), subject.speaker)
+    pictures = draw_bracket_sheets(tree, 0, trees, competitors(subject.tournament), subject.speaker)
     if len(pictures) == 1:
         return [_section(title, pictures[0])]
     return [_section(f"{title} ({number}/{len(pictures)})", one) for number, one in enumerate(pictures, 1)]

@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.exports.pdf.sections import breakable
 
 
-def code(address: str) -> dict[str, Any]:
+def qr_code(address: str) -> dict[str, Any]:
     """A code with the address below it; neither where there is none."""
     if not address:
         return {"qr": None, "address": ""}
@@ -17,6 +17,6 @@ def code(address: str) -> dict[str, Any]:
     return {"qr": drawn.getvalue().decode(), "address": breakable(address)}
 
 
-def typed(address: str) -> str:
-    """As people type it: browsers know the rest."""
+def display_url(address: str) -> str:
+    """Returns an address as people type it, without what browsers add."""
     return address.removeprefix("http://").rstrip("/")

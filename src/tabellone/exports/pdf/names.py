@@ -2,15 +2,15 @@
 
 from tabellone.documents.listings.names import TABLES
 
-OF_A_ROUND = ("pairings", "alphabetical", "openings", "slips", "cards")
+ROUND_PAPERS = ("pairings", "alphabetical", "openings", "slips", "cards")
 """Those that every round has its own of."""
-FEDERATION_NAMES = (
+FEDERATION_PAPERS = (
     *("calendar", "quotients", "formation", "score-sheets", "sealed-game", "sealed-move"),
     *("report", "play-offs", "arbiters-report", "request"),
 )
 """The federation's papers of an event."""
 PAPER_NAMES = (
     *TABLES,
-    *FEDERATION_NAMES,
+    *FEDERATION_PAPERS,
     *("brackets", "openings", "slips", "cards", "boards", "places", "poster", "certificates", "bulletin"),
 )

@@ -4,8 +4,8 @@ import re
 from itertools import pairwise
 from typing import Any
 
-from tabellone.documents.listings.cells import Cell, Piece, Result, Round
-from tabellone.documents.listings.listing import Listing
+from tabellone.documents.listings.cells import Cell, ColourCell, ResultCell, RoundTableCell
+from tabellone.documents.listings.listing import DataTable
 from tabellone.exports.pdf.layout import layout
 
 Section = dict[str, Any]
@@ -23,26 +23,26 @@ RULED = 5
 LOST = "0"
 
 
-def table_section(listing: Listing) -> Section:
+def table_section(listing: DataTable) -> Section:
     """A sheet with rounds in it lies on its side and is small; one with few columns has two halves."""
     halves = listing.is_in_halves
     plan = layout(listing, halves)
     return {
         "kind": "table",
         "title": listing.title,
-        "landscape": plan.lies,
+        "landscape": plan.is_landscape,
         "halves": halves,
         "left": -(-len(listing.rows) // 2) if halves and len(listing.rows) <= IN_HALVES else 0,
         "size": plan.size,
         "inset": plan.inset,
         "gap": plan.gap,
-        "stacked": plan.is_stacked,
+        "stacked": plan.stacks_totals,
         "columns": [
             {
                 "heading": column.heading,
                 "align": column.align.value,
                 "width": width,
-                "bold": column.says_whose,
+                "bold": column.is_subject,
             }
             for column, width in zip(listing.columns, plan.widths, strict=True)
         ],
@@ -52,8 +52,8 @@ def table_section(listing: Listing) -> Section:
     }
 
 
-def _ends(listing: Listing) -> list[bool]:
-    """Of each row, whether a stronger rule is below it: of each table with several rows the last, else each fifth."""
+def _ends(listing: DataTable) -> list[bool]:
+    """Returns for each row whether a stronger rule follows: after a table of several rows, else after each fifth."""
     first = [row[0] if row else None for row in listing.rows]
     if listing.columns[0].key == "table" and any(one == other for one, other in pairwise(first)):
         return [one != other for one, other in pairwise([*first, None])]
@@ -66,23 +66,23 @@ def breakable(text: str) -> str:
 
 
 def _cell(cell: Cell) -> Any:
-    if isinstance(cell, Piece):
+    if isinstance(cell, ColourCell):
         return {"colour": cell.colour.value}
-    if isinstance(cell, Round):
+    if isinstance(cell, RoundTableCell):
         return _round(cell)
-    if isinstance(cell, Result) and not cell.text:
+    if isinstance(cell, ResultCell) and not cell.text:
         return {"blank": True}
     return breakable(cell.text)
 
 
-def _round(cell: Round) -> Any:
+def _round(cell: RoundTableCell) -> Any:
     if not cell.against:
         return ""
     parts: dict[str, Any] = {"against": cell.against}
-    if cell.of.colour:
-        parts["colour"] = cell.of.colour
-    if cell.made:
-        parts |= {"made": cell.made, "lost": cell.of.sign == LOST}
+    if cell.cell.colour:
+        parts["colour"] = cell.cell.colour
+    if cell.points_text:
+        parts |= {"made": cell.points_text, "lost": cell.cell.sign == LOST}
     if cell.total:
         parts["total"] = cell.total
     return parts

@@ -7,14 +7,14 @@ from typing import Any
 
 from tabellone.engine.reasons import UserError
 
-HERE = files("tabellone.exports.pdf")
+PACKAGE = files("tabellone.exports.pdf")
 
 
 class NoTypesetterError(UserError):
     """Typst is not installed."""
 
 
-def is_there() -> bool:
+def is_available() -> bool:
     """Whether papers can be set on this computer."""
     return find_spec("typst") is not None
 
@@ -25,7 +25,7 @@ def typeset(data: dict[str, Any]) -> bytes:
         import typst  # noqa: PLC0415  (an extra)
     except ImportError:
         raise NoTypesetterError("pdf_missing") from None
-    with as_file(HERE) as folder:
+    with as_file(PACKAGE) as folder:
         return typst.compile(
             folder / "template.typ",
             root=folder,

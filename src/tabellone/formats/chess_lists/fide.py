@@ -6,13 +6,13 @@ from tabellone.engine.limits import MAX_RATING
 from tabellone.formats.chess_lists.listed import ListedPlayer
 from tabellone.formats.csv_rows import Row
 
-LATEST_YEAR = 2999
+MAX_YEAR = 2999
 INACTIVE = "i"
 """In the flag, beside `w` for a woman."""
 
 
 class FideColumns(NamedTuple):
-    """How a format calls what is read of a player; nothing for what it does not have."""
+    """The column names of one format; empty where the format has no such column."""
 
     number: str
     name: str
@@ -40,6 +40,6 @@ def fide_player(row: Row, columns: FideColumns) -> ListedPlayer:
         row.number(columns.standard, 0, MAX_RATING) or None,
         row.number(columns.rapid, 0, MAX_RATING) or None,
         row.number(columns.blitz, 0, MAX_RATING) or None,
-        row.number(columns.birth_year, 0, LATEST_YEAR) or None,
+        row.number(columns.birth_year, 0, MAX_YEAR) or None,
         INACTIVE in row.text(columns.flag).casefold(),
     )

@@ -14,11 +14,11 @@ ROOT, PLAYER = "playerslist", "player"
 COMBINED = FideColumns(
     "fideid", "name", "country", "sex", "title", "w_title", "rating", "rapid_rating", "blitz_rating", "birthday", "flag"
 )
-NOT_KEPT = {
+IGNORED_COLUMNS = {
     "o_title", "foa_title", "games", "k", "rapid_games", "rapid_k", "blitz_games", "blitz_k",
 }  # fmt: skip
 """Other and online titles, games of the period and coefficients."""
-AT_ONCE = 1 << 16
+CHUNK_SIZE = 1 << 16
 """Bytes."""
 
 
@@ -33,7 +33,7 @@ class FideXml:
         self.skipped = 0
         self._stream = stream
         self._columns = _columns(file_name)
-        self._known = {*COMBINED, *NOT_KEPT}
+        self._known = {*COMBINED, *IGNORED_COLUMNS}
         self._path: list[str] = []
         self._cells: dict[str, str] = {}
         self._rows: list[Row] = []
@@ -48,7 +48,7 @@ class FideXml:
         """Read as much as one part of the file has, and forget it."""
         more = True
         while more:
-            part = self._stream.read(AT_ONCE)
+            part = self._stream.read(CHUNK_SIZE)
             more = bool(part)
             try:
                 self._parser.Parse(part, not more)

@@ -17,12 +17,12 @@ from tabellone.formats.csv_rows import Row
 
 REQUIRED = ("ID Number", "Name", "Fed", "Sex", "Tit", "WTit", "OTit", "B-day", "Flag")
 RATINGS = ("SRtng", "RRtng", "BRtng")
-NOT_KEPT = ("FOA", "SGm", "SK", "RGm", "Rk", "BGm", "BK", "Gms", "K")
+IGNORED_COLUMNS = ("FOA", "SGm", "SK", "RGm", "Rk", "BGm", "BK", "Gms", "K")
 """Online titles, games of the period and coefficients."""
 COLUMN = re.compile(r"ID Number|\S+", re.IGNORECASE)
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
 MONTH = re.compile(rf"({'|'.join(MONTHS)})(\d\d)", re.IGNORECASE)
-BEGINNING = b"id number"
+HEADING_START = b"id number"
 """Of the first line, by which such a file is known."""
 
 
@@ -41,7 +41,7 @@ class FixedColumns:
         self._width = len(text.rstrip())
         found = [(match[0], match.start()) for match in COLUMN.finditer(text)]
         ends = [*(start for _, start in found[1:]), None]
-        known = {name.casefold(): name for name in (*REQUIRED, *RATINGS, *NOT_KEPT)}
+        known = {name.casefold(): name for name in (*REQUIRED, *RATINGS, *IGNORED_COLUMNS)}
         self._places: dict[str, slice] = {}
         rating = ""
         for (name, start), end in zip(found, ends, strict=True):
@@ -71,7 +71,7 @@ class FixedColumns:
 
 
 def _ratings(only: str, file_name: str) -> tuple[str, str, str]:
-    """What the three ratings are called; of a list with one of them, its file's name says which it is."""
+    """Returns the names of the three rating columns; a list with one rating tells which by its file name."""
     if not only:
         return RATINGS
     name = file_name.casefold()

@@ -7,13 +7,13 @@ from typing import BinaryIO
 from tabellone.engine.limits import MAX_RATING
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadLineError
-from tabellone.formats.chess_lists.fide import LATEST_YEAR
+from tabellone.formats.chess_lists.fide import MAX_YEAR
 from tabellone.formats.chess_lists.lines import numbered_lines
 from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
-from tabellone.formats.csv_lines import likely_separator
-from tabellone.formats.csv_rows import SEPARATORS, Row, cells_of
+from tabellone.formats.csv_lines import guess_separator
+from tabellone.formats.csv_rows import SEPARATORS, Row, split_cells
 
-NAMES = {
+COLUMN_NAMES = {
     "number": ("id fsi", "id", "tessera", "id tessera", "numero tessera"),
     "name": ("nominativo", "cognome e nome", "giocatore"),
     "surname": ("cognome",),
@@ -32,14 +32,14 @@ NAMES = {
     "province": ("provincia", "prov", "prov.", "provincia tesseramento", "provincia residenza"),
 }
 """What is read, and the columns it is read from: the first of them that says something."""
-NOT_KEPT = {
+IGNORED_COLUMNS = {
     "k italia", "elo fide std", "k elo fide std", "games elo fide std", "k elo fide rapid", "games elo fide rapid",
     "k elo fide blitz", "games elo fide blitz", "regione residenza", "regione tesseramento", "cittadinanza",
     "data ultimo torneo", "circolo attuale", "circolo anno precedente", "circolo due anni precedenti",
     "anno ultimo tesseramento", "tipo tessera",
 }  # fmt: skip
 """Of the export; its clubs are numbers."""
-WANTED = ("ID FSI", "Nominativo", "Elo")
+REQUIRED_COLUMNS = ("ID FSI", "Nominativo", "Elo")
 """Without these there is no list."""
 YES = ("y", "s", "si", "sì", "1")
 
@@ -54,25 +54,25 @@ class FsiList:
         self.skipped = 0
         self._lines = numbered_lines(stream)
         number, heading = next(self._lines)
-        text = _decoded(heading, number)
-        self._separator = likely_separator(text, SEPARATORS)
-        written = cells_of(text, self._separator, number)
+        text = _decode(heading, number)
+        self._separator = guess_separator(text, SEPARATORS)
+        written = split_cells(text, self._separator, number)
         if not written[-1]:
             del written[-1]  # every line of the export ends with a separator
         self._columns = [cell.strip().casefold() for cell in written]
         present = set(self._columns)
-        self._sources = {name: [one for one in names if one in present] for name, names in NAMES.items()}
-        known = NOT_KEPT.union(*NAMES.values())
+        self._sources = {name: [one for one in names if one in present] for name, names in COLUMN_NAMES.items()}
+        known = IGNORED_COLUMNS.union(*COLUMN_NAMES.values())
         self.unread = [cell for cell, column in zip(written, self._columns, strict=True) if column not in known]
         named = self._sources["name"] or self._sources["surname"]
         if not (self._sources["number"] and named and self._sources["standard"]) or len(present) < len(self._columns):
-            raise BadLineError("chess_list_columns", str(number), wanted=TextList(WANTED))
+            raise BadLineError("chess_list_columns", str(number), wanted=TextList(REQUIRED_COLUMNS))
 
     def __iter__(self) -> Iterator[ListedPlayer]:
         """Lines without a number are no player's; the export has some."""
         count = len(self._columns)
         for number, line in self._lines:
-            cells = cells_of(_decoded(line, number), self._separator, number)
+            cells = split_cells(_decode(line, number), self._separator, number)
             if len(cells) == count + 1 and not cells[-1]:
                 del cells[-1]
             if len(cells) != count:
@@ -110,17 +110,17 @@ class FsiList:
 
 
 def _birth_year(row: Row) -> int | None:
-    """Of the date of birth, in whatever order it is written; else the year alone."""
+    """Returns the year of the date of birth, in any order of day and month, or of the column with the year."""
     if born := row.text("born"):
         year = re.search(r"(?<!\d)\d{4}(?!\d)", born)
         if year is None:
-            raise row.refused("chess_list_born", found=born)
+            raise row.error("chess_list_born", found=born)
         return int(year[0]) or None
-    return row.number("birth_year", 0, LATEST_YEAR) or None
+    return row.number("birth_year", 0, MAX_YEAR) or None
 
 
-def _decoded(line: bytes, number: int) -> str:
+def _decode(line: bytes, line_number: int) -> str:
     try:
         return line.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadLineError("list_not_utf8", str(number)) from None
+        raise BadLineError("list_not_utf8", str(line_number)) from None

@@ -7,14 +7,14 @@ from typing import NamedTuple, Protocol
 
 
 class ListKind(Enum):
-    """Who publishes it."""
+    """The publisher of a list."""
 
     FSI = "fsi"
     FIDE = "fide"
 
 
 class ListedPlayer(NamedTuple):
-    """What a list says of a player; None or nothing where it says nothing."""
+    """One line of a rating list; None or empty where the list has no value."""
 
     number: str
     """The FIDE number, or that of the FSI."""
@@ -50,6 +50,4 @@ class RatingList(Protocol):
     skipped: int
     """Lines so far that are no player's."""
 
-    def __iter__(self) -> Iterator[ListedPlayer]:
-        """Its players, once."""
-        ...
+    def __iter__(self) -> Iterator[ListedPlayer]: ...

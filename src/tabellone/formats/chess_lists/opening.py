@@ -10,7 +10,7 @@ from typing import BinaryIO, cast
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.chess_lists.fide_xml import FideXml
-from tabellone.formats.chess_lists.fixed_columns import BEGINNING, FixedColumns
+from tabellone.formats.chess_lists.fixed_columns import HEADING_START, FixedColumns
 from tabellone.formats.chess_lists.fsi import FsiList
 from tabellone.formats.chess_lists.listed import RatingList
 from tabellone.reading.archives import require_bounded
@@ -18,50 +18,50 @@ from tabellone.reading.archives import require_bounded
 ENDINGS = (".txt", ".xml", ".csv")
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")
 """How one begins; the second has nothing in it."""
-MARK = b"\xef\xbb\xbf"
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 """That some programs write before a text in UTF-8."""
-ENOUGH = 1 << 16
+HEAD_SIZE = 1 << 16
 """Bytes to look at."""
-ENCRYPTED = 1
+ENCRYPTED_FLAG = 1
 """The bit that says so."""
-EARLIEST = 2000
+MIN_YEAR = 2000
 """A .zip that knows no dates writes 1980."""
 
 
 @contextmanager
-def opened_list(stream: BinaryIO, file_name: str) -> Iterator[RatingList]:
+def open_list(stream: BinaryIO, file_name: str) -> Iterator[RatingList]:
     """The list in a file that can be sought through; whatever is wrong with a .zip is a sentence."""
     beginning = stream.read(4)
     stream.seek(0)
     if beginning not in ZIP:
-        yield _read(io.BufferedReader(cast(io.RawIOBase, stream), ENOUGH), file_name)
+        yield _detect(io.BufferedReader(cast(io.RawIOBase, stream), HEAD_SIZE), file_name)
         return
     try:
         with zipfile.ZipFile(stream) as archive:
             require_bounded(archive)
             members = [one for one in archive.infolist() if one.filename.casefold().endswith(ENDINGS)]
-            if len(members) != 1 or members[0].flag_bits & ENCRYPTED:
+            if len(members) != 1 or members[0].flag_bits & ENCRYPTED_FLAG:
                 raise BadDocumentError("chess_list_zip", "")
             with archive.open(members[0]) as member:
-                found = _read(io.BufferedReader(cast(io.RawIOBase, member), ENOUGH), members[0].filename)
+                found = _detect(io.BufferedReader(cast(io.RawIOBase, member), HEAD_SIZE), members[0].filename)
                 year, month, *_ = members[0].date_time
-                if not found.date and year >= EARLIEST:
+                if not found.date and year >= MIN_YEAR:
                     found.date = f"{year}-{month:02d}"
                 yield found
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError):
         raise BadDocumentError("chess_list_zip", "") from None
 
 
-def _read(stream: io.BufferedReader, file_name: str) -> RatingList:
+def _detect(stream: io.BufferedReader, file_name: str) -> RatingList:
     name = PurePath(file_name).name
-    beginning = stream.peek(ENOUGH)
+    beginning = stream.peek(HEAD_SIZE)
     if not beginning.strip():
         raise BadDocumentError("list_is_empty", "")
-    if beginning.startswith(MARK):
-        stream.read(len(MARK))
-    start = beginning.removeprefix(MARK).lstrip()[: len(BEGINNING)].lower()
+    if beginning.startswith(BYTE_ORDER_MARK):
+        stream.read(len(BYTE_ORDER_MARK))
+    start = beginning.removeprefix(BYTE_ORDER_MARK).lstrip()[: len(HEADING_START)].lower()
     if start.startswith(b"<"):
         return FideXml(stream, name)
-    if start == BEGINNING:
+    if start == HEADING_START:
         return FixedColumns(stream, name)
     return FsiList(stream)

@@ -8,22 +8,22 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.reason_values import PlayerNumber, TextList
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.encounters.schemas import NUMBER, result_schema
-from tabellone.formats.encounters.written import Written
+from tabellone.formats.encounters.written import DocumentCodec
 from tabellone.formats.seats import EXPECTED, SEATED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabellone.formats.seats import Seats
+    from tabellone.formats.seats import Attendance
 
 
-class WrittenGames(Written[Game]):
+class GameCodec(DocumentCodec[Game]):
     """`{"white": 1, "black": 6, "result": "1-0"}`."""
 
     name = "games"
     fields = Game._fields
 
-    def read(self, entries: list[Any], seats: Seats) -> tuple[Game, ...]:
+    def read(self, entries: list[Any], seats: Attendance) -> tuple[Game, ...]:
         """The common case is checked in one condition, for documents are large; what is wrong is found out after."""
         status, size, codes, games = seats.status, len(seats.status), seats.codes, []
         for index, entry in enumerate(entries):
@@ -38,48 +38,44 @@ class WrittenGames(Written[Game]):
                     and result in codes
                 ):
                     status[white] = status[black] = SEATED
-                    known = result if seats.supposed is None else _supposed(result, seats, index)
+                    known = result if seats.assumed is None else _assumed_result(result, seats, index)
                     games.append(Game(white, black, known))
                     if len(entry) > 2 + ("result" in entry):
-                        seats.unknown.look(entry, Game._fields, f"{seats.where}.games[{index}]")
+                        seats.unknown.check(entry, Game._fields, f"{seats.path}.games[{index}]")
                     continue
             except (TypeError, KeyError, AttributeError):
                 pass
-            _refuse(entry, seats, f"{seats.where}.games[{index}]")
+            _raise_error(entry, seats, f"{seats.path}.games[{index}]")
         return tuple(games)
 
     def write(self, encounter: Game) -> dict[str, Any]:
-        """All fields, so that whoever fills it in sees where the result goes."""
         return encounter._asdict()
 
     def schema(self) -> dict[str, Any]:
-        """White, Black, a result."""
         return {
             "type": "object",
             "required": ["white", "black"],
             "properties": {"white": NUMBER, "black": NUMBER, "result": result_schema()},
         }
 
-    def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
-        """Its result still to come unless it is supposed."""
-        return {"result": None, **paired}
+    def without_result(self, entry: dict[str, Any]) -> dict[str, Any]:
+        return {"result": None, **entry}
 
-    def renumbered(self, entry: dict[str, Any], new: Mapping[int, int]) -> dict[str, Any]:
-        """Both seats."""
-        return {**entry, "white": new[entry["white"]], "black": new[entry["black"]]}
+    def renumber(self, entry: dict[str, Any], numbers: Mapping[int, int]) -> dict[str, Any]:
+        return {**entry, "white": numbers[entry["white"]], "black": numbers[entry["black"]]}
 
 
-GAMES = WrittenGames()
+GAME_CODEC = GameCodec()
 
 
-def _supposed(result: str | None, seats: Seats, index: int) -> str | None:
+def _assumed_result(result: str | None, seats: Attendance, index: int) -> str | None:
     """A round that is not played: its games are drawn, whether the document says so or nothing (R7)."""
-    if result not in (None, seats.supposed):
-        raise BadDocumentError("supposed_round", f"{seats.where}.games[{index}].result", round=seats.number)
-    return seats.supposed
+    if result not in (None, seats.assumed):
+        raise BadDocumentError("supposed_round", f"{seats.path}.games[{index}].result", round=seats.round_number)
+    return seats.assumed
 
 
-def _refuse(entry: Any, seats: Seats, path: str) -> NoReturn:
+def _raise_error(entry: Any, seats: Attendance, path: str) -> NoReturn:
     if not isinstance(entry, dict):
         raise BadDocumentError("not_an_object", path)
     for seat in ("white", "black"):
@@ -87,7 +83,7 @@ def _refuse(entry: Any, seats: Seats, path: str) -> NoReturn:
             raise BadDocumentError("field_missing", path, name=seat)
         seats.require_player(entry[seat], f"{path}.{seat}")
     if entry["white"] == entry["black"]:
-        raise BadDocumentError("plays_himself", path, player=PlayerNumber(entry["white"]), round=seats.number)
+        raise BadDocumentError("plays_himself", path, player=PlayerNumber(entry["white"]), round=seats.round_number)
     for seat in ("white", "black"):
         seats.require_expected(entry[seat], f"{path}.{seat}", "paired_twice")
     known = TextList(sorted(code or "null" for code in seats.codes))

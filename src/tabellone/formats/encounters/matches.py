@@ -13,18 +13,18 @@ from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, 
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.handicaps import board_handicap
 from tabellone.formats.encounters.schemas import NUMBER, result_schema
-from tabellone.formats.encounters.written import Written
+from tabellone.formats.encounters.written import DocumentCodec
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tabellone.formats.seats import Seats
+    from tabellone.formats.seats import Attendance
 
 GAME_FIELDS = ("white", "black", "result", "ahead")
-MOST_STEPS = 1000
+MAX_STEPS = 1000
 
 
-class WrittenMatches(Written[Match]):
+class MatchCodec(DocumentCodec[Match]):
     """`{"white": 1, "black": 2, "games": [{"white": 1, "black": 6, "result": "1-0"}, …]}`.
 
     A board names players with their real colours, and nobody where it is empty. `result` is there only where a whole
@@ -34,25 +34,20 @@ class WrittenMatches(Written[Match]):
     name = "matches"
     fields = ("white", "black", "games", "result", "after")
 
-    def read(self, entries: list[Any], seats: Seats) -> tuple[Match, ...]:
-        """Every team in one of them."""
-        return tuple(
-            self._match(entry, seats, f"{seats.where}.matches[{index}]") for index, entry in enumerate(entries)
-        )
+    def read(self, entries: list[Any], seats: Attendance) -> tuple[Match, ...]:
+        return tuple(self._match(entry, seats, f"{seats.path}.matches[{index}]") for index, entry in enumerate(entries))
 
     def write(self, encounter: Match) -> dict[str, Any]:
-        """What is known of it."""
         data: dict[str, Any] = {"white": encounter.white, "black": encounter.black}
         if encounter.games:
-            data["games"] = [_written(game) for game in encounter.games]
+            data["games"] = [_game_data(game) for game in encounter.games]
         if encounter.forfeit is not None:
             data["result"] = encounter.forfeit
         return data | ({"after": encounter.after} if encounter.after is not None else {})
 
     def schema(self) -> dict[str, Any]:
-        """Two teams and a game on each board, where a seat may be empty."""
         seat = {"type": ["integer", "null"], "minimum": 1}
-        steps = {"type": "integer", "minimum": -MOST_STEPS, "maximum": MOST_STEPS}
+        steps = {"type": "integer", "minimum": -MAX_STEPS, "maximum": MAX_STEPS}
         properties = {"white": seat, "black": seat, "result": result_schema(), "ahead": steps}
         board = {"type": "object", "properties": properties}
         return {
@@ -79,26 +74,23 @@ class WrittenMatches(Written[Match]):
         return LateResult(number, 0, board) if known else None
 
     def write_late(self, late: LateResult) -> dict[str, Any]:
-        """The match, with its board unless it is the whole."""
         return {"match": late.encounter, **({"board": late.board} if late.board else {})}
 
-    def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
-        """Its results still to come, but for empty boards."""
-        boards = {"games": [{"result": None, **game} for game in paired["games"]]} if "games" in paired else {}
-        return {"white": paired["white"], "black": paired["black"], **boards}
+    def without_result(self, entry: dict[str, Any]) -> dict[str, Any]:
+        boards = {"games": [{"result": None, **game} for game in entry["games"]]} if "games" in entry else {}
+        return {"white": entry["white"], "black": entry["black"], **boards}
 
-    def renumbered(self, entry: dict[str, Any], new: Mapping[int, int]) -> dict[str, Any]:
-        """The teams; their players keep their numbers."""
-        return {**entry, "white": new[entry["white"]], "black": new[entry["black"]]}
+    def renumber(self, entry: dict[str, Any], numbers: Mapping[int, int]) -> dict[str, Any]:
+        return {**entry, "white": numbers[entry["white"]], "black": numbers[entry["black"]]}
 
-    def _match(self, entry: Any, seats: Seats, path: str) -> Match:
+    def _match(self, entry: Any, seats: Attendance, path: str) -> Match:
         if not isinstance(entry, dict):
             raise BadDocumentError("not_an_object", path)
         for side in ("white", "black"):
             if side not in entry:
                 raise BadDocumentError("field_missing", path, name=side)
             seats.take(entry[side], f"{path}.{side}", "paired_twice")
-        seats.unknown.look(entry, self.fields, path)
+        seats.unknown.check(entry, self.fields, path)
         match = Match(entry["white"], entry["black"], forfeit=_forfeit(entry.get("result"), path))
         raw = entry.get("games") or []
         if not isinstance(raw, list):
@@ -114,30 +106,30 @@ class WrittenMatches(Written[Match]):
         return match._replace(games=games, after=_after(entry.get("after"), f"{path}.after"))
 
 
-MATCHES = WrittenMatches()
+MATCH_CODEC = MatchCodec()
 
 
-def _written(game: TeamGame) -> dict[str, Any]:
+def _game_data(game: TeamGame) -> dict[str, Any]:
     data = {"white": game.white, "black": game.black, "result": game.result}
     if game.handicap is None or not game.is_occupied:
         return data
     return data | {"ahead": -game.handicap.steps if game.colours_swapped else game.handicap.steps}
 
 
-def _handicap(ahead: Any, game: TeamGame, seats: Seats, path: str) -> BoardHandicap | None:
+def _handicap(ahead: Any, game: TeamGame, seats: Attendance, path: str) -> BoardHandicap | None:
     """The steps by which White is the stronger, as they were; where nothing is said, as they are."""
     rules = seats.handicap_rules
     if rules.handicap is Handicap.NONE:
         return None
     if ahead is None:
         return board_handicap(rules, seats.people, game.first_player, game.second_player)
-    if type(ahead) is not int or abs(ahead) > MOST_STEPS:
-        raise BadDocumentError("handicap_then", f"{path}.ahead", games=1, most=MOST_STEPS)
+    if type(ahead) is not int or abs(ahead) > MAX_STEPS:
+        raise BadDocumentError("handicap_then", f"{path}.ahead", games=1, most=MAX_STEPS)
     return BoardHandicap(-ahead if game.colours_swapped else ahead, rules.handicap.value)
 
 
 def _forfeit(raw: Any, path: str) -> str | None:
-    """Of a whole team; what the boards have decided is not written."""
+    """Reads the forfeit of a whole team; a result decided on the boards is not written."""
     if raw is None:
         return None
     if not isinstance(raw, str) or raw not in FORFEITS:
@@ -153,17 +145,17 @@ def _after(raw: Any, path: str) -> str | None:
     return raw
 
 
-def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, path: str) -> TeamGame:
-    """With who plays for which team: the document says it by naming somebody of the team."""
+def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Attendance, path: str) -> TeamGame:
+    """Reads one board. A team's player is recognised by number, since colours alternate."""
     if not isinstance(raw, dict):
         raise BadDocumentError("not_an_object", path)
     for colour in ("white", "black"):
         if colour not in raw:  # an empty board says null: nobody is left out by mistake
             raise BadDocumentError("field_missing", path, name=colour)
-    seats.unknown.look(raw, GAME_FIELDS, path)
+    seats.unknown.check(raw, GAME_FIELDS, path)
     white, black = (_player(raw.get(colour), match, seats, f"{path}.{colour}") for colour in ("white", "black"))
     if white is not None and black is not None and seats.team_of[white] == seats.team_of[black]:
-        raise BadDocumentError("team_against_itself", path, name=seats.called(black))
+        raise BadDocumentError("team_against_itself", path, name=seats.name_of(black))
     if white is not None:
         crossed = seats.team_of[white] == match.black
     elif black is not None:
@@ -183,12 +175,12 @@ def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, path
     return game._replace(result=game.empty_board_result)
 
 
-def _player(number: Any, match: Match, seats: Seats, path: str) -> int | None:
+def _player(number: Any, match: Match, seats: Attendance, path: str) -> int | None:
     if number is None:
         return None
     if type(number) is not int:
         raise BadDocumentError("not_a_whole_number", path)
     team = seats.team_of.get(number)
     if team not in match.seats:
-        raise BadDocumentError("of_neither_team", path, name=seats.called(number))
+        raise BadDocumentError("of_neither_team", path, name=seats.name_of(number))
     return number

@@ -8,11 +8,10 @@ NUMBER = {"type": "integer", "minimum": 1}
 
 
 def result_schema() -> dict[str, Any]:
-    """Of a game; one replayed after a draw is replayed as often as needed."""
+    """Returns the schema of a game's result; a drawn game may be followed by any number of replays."""
     replayed = {"type": "string", "pattern": f"^({'|'.join(DRAWN_FIRST)})( 1/2)* ({'|'.join(READ_AFTER_A_DRAW)})$"}
     return {"anyOf": [{"enum": list(RESULTS)}, replayed]}
 
 
 def seats_schema() -> dict[str, Any]:
-    """Who sits at a table."""
     return {"type": "array", "items": NUMBER, "minItems": 3, "maxItems": 5, "uniqueItems": True}

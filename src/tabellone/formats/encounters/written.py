@@ -11,12 +11,12 @@ from tabellone.engine.results import OPEN
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tabellone.formats.seats import Seats
+    from tabellone.formats.seats import Attendance
 
-Kind = TypeVar("Kind", bound=Encounter)
+EncounterT = TypeVar("EncounterT", bound=Encounter)
 
 
-class Written(ABC, Generic[Kind]):
+class DocumentCodec(ABC, Generic[EncounterT]):
     """One kind of encounter in documents."""
 
     name: str
@@ -25,31 +25,30 @@ class Written(ABC, Generic[Kind]):
     """Of one of them."""
 
     @abstractmethod
-    def read(self, entries: list[Any], seats: Seats) -> tuple[Kind, ...]:
-        """Those of a round; what cannot be is refused with its place."""
+    def read(self, entries: list[Any], seats: Attendance) -> tuple[EncounterT, ...]:
+        """Reads the encounters of a round and marks their players as seated. Raises BadDocumentError with the path."""
 
     @abstractmethod
-    def write(self, encounter: Kind) -> dict[str, Any]:
-        """What `read` reads back."""
+    def write(self, encounter: EncounterT) -> dict[str, Any]:
+        """Returns the JSON object that `read` reads back."""
 
     @abstractmethod
     def schema(self) -> dict[str, Any]:
-        """Its JSON Schema."""
+        """Returns the JSON Schema of one encounter."""
 
-    def read_late(self, entry: dict[str, Any], played: Sequence[Kind]) -> LateResult | None:
+    def read_late(self, entry: dict[str, Any], played: Sequence[EncounterT]) -> LateResult | None:
         """Which of them has its result now and had none when later rounds were paired; None where there is none."""
         board = entry.get("board", 0)
         known = type(board) is int and 1 <= board <= len(played) and not played[board - 1].is_open(OPEN)
         return LateResult(board, 0) if known else None
 
     def write_late(self, late: LateResult) -> dict[str, Any]:
-        """What `read_late` reads back."""
         return {"board": late.encounter}
 
     @abstractmethod
-    def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
+    def without_result(self, entry: dict[str, Any]) -> dict[str, Any]:
         """One of an answer of `pair`, as a document has it before it is played."""
 
     @abstractmethod
-    def renumbered(self, entry: dict[str, Any], new: Mapping[int, int]) -> dict[str, Any]:
+    def renumber(self, entry: dict[str, Any], numbers: Mapping[int, int]) -> dict[str, Any]:
         """One of a document, with other numbers."""

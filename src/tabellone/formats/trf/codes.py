@@ -18,7 +18,7 @@ PROGRAM = "Tabellone"
 
 WHITE, BLACK, NO_COLOUR = "w", "b", "-"
 
-GAMES = {
+GAME_LETTERS = {
     "1-0": ("1", "0"),
     "0-1": ("0", "1"),
     "1/2": ("=", "="),
@@ -30,7 +30,7 @@ GAMES = {
 """What White and Black have of a result."""
 UNRATED_GAMES = {"1-0": ("W", "L"), "0-1": ("L", "W"), "1/2": ("D", "D")}
 """Of a game that lasted less than one move."""
-RESULT_OF = {letters: code for table in (UNRATED_GAMES, GAMES) for code, letters in table.items()}
+RESULT_OF = {letters: code for table in (UNRATED_GAMES, GAME_LETTERS) for code, letters in table.items()}
 FORFEITS = frozenset("+-")
 RESULT_LETTERS = frozenset("1=0+-WDLHFUZ")
 
@@ -98,9 +98,9 @@ TIE_BREAKS = {
     "TPR": TieBreak.PERFORMANCE,
 }
 """By the short names of FIDE's regulations (C.07)."""
-ON_POINTS = "PTS"
+POINTS_TIE_BREAK = "PTS"
 
-ROUND_ROBIN, TWICE = "ROUNDROBIN", ("DOUBLE", "_G2")
+ROUND_ROBIN, DOUBLE_ROUND_ROBIN = "ROUNDROBIN", ("DOUBLE", "_G2")
 """In the code of the type of tournament."""
-NOT_FOR_TWO = ("TEAM", "KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
+UNSUPPORTED_TYPES = ("TEAM", "KNOCKOUT", "SCHILLER", "SCHEVENINGEN")
 """Types of tournament that are neither a Swiss nor a round robin of players."""

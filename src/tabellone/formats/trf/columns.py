@@ -6,22 +6,21 @@ from tabellone.engine.limits import MAX_ROUNDS
 
 
 class Column(NamedTuple):
-    """Where a field stands in its line."""
+    """The first and the last column of a field."""
 
     first: int
     last: int
 
-    def of(self, line: str) -> str:
-        """What a line has there; nothing if it ends before."""
+    def value_in(self, line: str) -> str:
+        """Returns the field in a line; empty if the line ends before it."""
         return line[self.first - 1 : self.last]
 
     @property
     def width(self) -> int:
-        """How many characters fit."""
         return self.last - self.first + 1
 
-    def later(self, columns: int) -> "Column":
-        """The same field of a later round."""
+    def shifted(self, columns: int) -> "Column":
+        """Returns the same field of a later round."""
         return Column(self.first + columns, self.last + columns)
 
 
@@ -47,19 +46,19 @@ COLOUR = Column(97, 97)
 RESULT = Column(99, 99)
 ROUND_DAY = Column(92, 99)
 """Of the record of the days (132)."""
-A_ROUND = 10
+ROUND_WIDTH = 10
 """Columns from one round to the next."""
-LONGEST_LINE = RESULT.last + A_ROUND * (MAX_ROUNDS - 1)
+MAX_LINE_LENGTH = RESULT.last + ROUND_WIDTH * (MAX_ROUNDS - 1)
 
 BYE_KIND = Column(5, 5)
 BYE_ROUND = Column(7, 9)
 BYE_PLAYER = Column(11, 14)
-A_BYE_PLAYER = 5
+BYE_PLAYER_WIDTH = 5
 """Of the record of byes (240), and columns from one player to the next."""
 
 SCORE_SYMBOL = Column(6, 6)
 SCORE_POINTS = Column(7, 10)
-A_SCORE = 9
+SCORE_WIDTH = 9
 """Of the record of the scoring (162), and columns from one result to the next."""
 
 RANKED_BY_COUNTRY = Column(5, 7)
@@ -67,12 +66,12 @@ RANKED_BY_COUNTRY = Column(5, 7)
 
 
 def rounds_in(line: str) -> int:
-    """How many rounds a player's line reaches into."""
+    """Returns the number of rounds that a player's line has."""
     beyond = len(line) - OPPONENT.first + 1
-    return 0 if beyond <= 0 else (beyond - 1) // A_ROUND + 1
+    return 0 if beyond <= 0 else (beyond - 1) // ROUND_WIDTH + 1
 
 
-def beside(fields: tuple[Column, ...], last: int) -> list[int]:
+def unused_columns(fields: tuple[Column, ...], last: int) -> list[int]:
     """The columns up to the last that belong to no field, and so are blank."""
     taken = {column for field in (CODE, *fields) for column in range(field.first, field.last + 1)}
     return [column for column in range(1, last + 1) if column not in taken]

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from tabellone.engine.limits import UNSAFE_CHARACTERS
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, Reason
-from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.formats.trf.columns import CODE, LONGEST_LINE, VALUE
+from tabellone.formats.json_text import MAX_DOCUMENT_SIZE
+from tabellone.formats.trf.columns import CODE, MAX_LINE_LENGTH, VALUE
 
 COMMENT = "###"
 _CODE = re.compile(r"[0-9A-Za-z]{3}(?: |$)")
 _RECORD = re.compile(rb"^(?:0(?:[0-9]2|[01][13])|[12]\d2|XX[A-Z])(?: |\r?$)", re.MULTILINE)
 """A record of the tournament, of players or teams, or one for a pairing program."""
-HEAD = 20_000
+HEAD_SIZE = 20_000
 """Bytes in which a report has a record."""
 _RULER = re.compile(r"[-=_.*+|:~\s\d]+")
 """A line that only helps to count columns."""
@@ -31,35 +31,33 @@ class Line(NamedTuple):
 
     @property
     def code(self) -> str:
-        """What kind of record it is."""
-        return CODE.of(self.whole)
+        """The three characters that name the record."""
+        return CODE.value_in(self.whole)
 
     @property
     def value(self) -> str:
-        """The text after the code."""
         return self.whole[VALUE - 1 :].strip()
 
-    def refused(self, code: str, **args: Argument) -> BadLineError:
-        """What is wrong with it."""
+    def error(self, code: str, **args: Argument) -> BadLineError:
         return BadLineError(code, str(self.number), **args)
 
 
 def is_report(content: bytes) -> bool:
     """Whether a file has records of a report, whatever stands above them; a document begins with a brace."""
-    head = content[:HEAD].removeprefix(codecs.BOM_UTF8).lstrip()
+    head = content[:HEAD_SIZE].removeprefix(codecs.BOM_UTF8).lstrip()
     return head.startswith(COMMENT.encode()) or (head[:1] not in b"{[" and _RECORD.search(head) is not None)
 
 
 def read_lines(content: bytes) -> tuple[list[Line], list[Reason]]:
-    """All that are not empty, and what is worth a warning."""
-    if len(content) > LARGEST_DOCUMENT:
-        raise BadDocumentError("too_large", "", size=len(content), largest=LARGEST_DOCUMENT)
-    text, warnings = _text(content)
+    """Returns the lines that are not empty, and warnings about the file."""
+    if len(content) > MAX_DOCUMENT_SIZE:
+        raise BadDocumentError("too_large", "", size=len(content), largest=MAX_DOCUMENT_SIZE)
+    text, warnings = _decode(content)
     written = enumerate(re.split(r"\r\n|\r|\n", text.rstrip(END_OF_FILE)), 1)
     lines = [Line(number, line.rstrip()) for number, line in written if line.strip()]
-    asides = [line for line in lines if _is_aside(line)]
+    asides = [line for line in lines if _is_comment(line)]
     if asides:
-        lines = [line for line in lines if not _is_aside(line)]
+        lines = [line for line in lines if not _is_comment(line)]
         warnings.append(Reason("trf_lines_skipped", args={"count": len(asides), "line": asides[0].number}))
     if not lines:
         raise BadDocumentError("trf_empty", "")
@@ -68,7 +66,7 @@ def read_lines(content: bytes) -> tuple[list[Line], list[Reason]]:
     return lines, warnings
 
 
-def _text(content: bytes) -> tuple[str, list[Reason]]:
+def _decode(content: bytes) -> tuple[str, list[Reason]]:
     """The format names no encoding: UTF-8, or what western Windows programs write."""
     if b"\0" in content:
         raise BadDocumentError("trf_not_text", "")
@@ -82,7 +80,7 @@ def _text(content: bytes) -> tuple[str, list[Reason]]:
         raise BadDocumentError("trf_not_text", "") from None
 
 
-def _is_aside(line: Line) -> bool:
+def _is_comment(line: Line) -> bool:
     """A comment as other programs write them, or a ruler."""
     if line.whole.startswith(COMMENT) or _CODE.match(line.whole):
         return False
@@ -90,9 +88,9 @@ def _is_aside(line: Line) -> bool:
 
 
 def _require_record(line: Line) -> None:
-    if len(line.whole) > LONGEST_LINE:
-        raise line.refused("trf_line_too_long", longest=LONGEST_LINE)
+    if len(line.whole) > MAX_LINE_LENGTH:
+        raise line.error("trf_line_too_long", longest=MAX_LINE_LENGTH)
     if not line.whole.isprintable() and re.search(UNSAFE_CHARACTERS, line.whole):
-        raise line.refused("trf_control_character")
+        raise line.error("trf_control_character")
     if line.code != COMMENT and not _CODE.match(line.whole):
-        raise line.refused("trf_no_code", found=line.whole[:20])
+        raise line.error("trf_no_code", found=line.whole[:20])

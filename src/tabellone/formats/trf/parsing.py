@@ -14,20 +14,20 @@ from tabellone.formats.trf.codes import (
     FULL,
     HALF,
     JAVAFO_POINTS,
-    NOT_FOR_TWO,
-    ON_POINTS,
     PAIRING_BYE,
     POINTS,
+    POINTS_TIE_BREAK,
     PROGRAM,
     UNKNOWN_RESULT,
+    UNSUPPORTED_TYPES,
     ZERO,
 )
 from tabellone.formats.trf.lines import COMMENT, Line, read_lines
-from tabellone.formats.trf.players import MOST, read_national, read_player, tenths, whole_number
+from tabellone.formats.trf.players import MAX_PLAYERS, read_national, read_player, tenths, whole_number
 from tabellone.formats.trf.report import Byes, Person, Report
-from tabellone.formats.unknown import MOST_NAMED
+from tabellone.formats.unknown import MAX_NAMED
 
-MOST_KEPT = 200
+MAX_KEPT_RECORDS = 200
 """Records without a field that are kept with the document."""
 WITHOUT_FIELD = frozenset({"122", "132", "172", "182", "222"})
 """Records of the format that say what a tournament has no field for; they are kept as they are."""
@@ -55,7 +55,6 @@ class Parsed(NamedTuple):
 
 
 def parse(content: bytes) -> Parsed:
-    """Read all records."""
     lines, warnings = read_lines(content)
     _require_individual(lines)
     reader = _Records()
@@ -96,7 +95,6 @@ class _Records:
         }
 
     def add(self, line: Line) -> None:
-        """One record more."""
         reader = self._readers.get(line.code)
         if reader is not None:
             reader(line)
@@ -107,7 +105,6 @@ class _Records:
             self._keep(line)
 
     def report(self) -> Report:
-        """When all have been read."""
         if not self._people:
             raise BadDocumentError("trf_no_players", "")
         national = tuple(self._national())
@@ -132,23 +129,25 @@ class _Records:
             points=self._points,
             tie_breaks=self._tie_breaks(),
             byes=tuple(self._byes),
-            kept=tuple(line.whole for line in self._kept[:MOST_KEPT]),
+            kept=tuple(line.whole for line in self._kept[:MAX_KEPT_RECORDS]),
         )
 
     def warnings(self) -> list[Reason]:
-        """What was not read, and counts that are not those of the file."""
-        named = list(self._unknown.items())[:MOST_NAMED]
+        """Returns warnings of records not read and of counts that do not match the file."""
+        named = list(self._unknown.items())[:MAX_NAMED]
         told = [Reason("trf_unknown_record", args={"record": record, "line": at.number}) for record, at in named]
-        if len(self._unknown) > MOST_NAMED:
-            told.append(Reason("trf_unknown_more", args={"most": MOST_NAMED}))
+        if len(self._unknown) > MAX_NAMED:
+            told.append(Reason("trf_unknown_more", args={"most": MAX_NAMED}))
         told += [Reason("trf_left_out", args={"record": r, "line": at.number}) for r, at in self._left_out.items()]
         if "rank" in self._text("XXC").lower().split():
             told.append(Reason("trf_left_out", args={"record": "XXC rank", "line": self._single["XXC"].number}))
         without = dict.fromkeys(line.code for line in self._kept if line.code in WITHOUT_FIELD)
         if without:
             told.append(Reason("trf_kept", args={"known": TextList(without)}))
-        if len(self._kept) > MOST_KEPT:
-            told.append(Reason("trf_kept_only", args={"most": MOST_KEPT, "count": len(self._kept) - MOST_KEPT}))
+        if len(self._kept) > MAX_KEPT_RECORDS:
+            told.append(
+                Reason("trf_kept_only", args={"most": MAX_KEPT_RECORDS, "count": len(self._kept) - MAX_KEPT_RECORDS})
+            )
         rated = sum(person.rating is not None for person in self._people.values())
         for record, count in (("062", len(self._people)), ("072", rated), ("082", 0)):
             said = re.match(r"\d{1,9}", self._text(record), re.ASCII)
@@ -161,13 +160,13 @@ class _Records:
         if line is None:
             return ""
         if len(line.value) > MAX_TEXT_LENGTH:
-            raise line.refused("text_too_long", longest=MAX_TEXT_LENGTH)
+            raise line.error("text_too_long", longest=MAX_TEXT_LENGTH)
         return line.value
 
     def _once(self, line: Line) -> None:
         first = self._single.setdefault(line.code, line)
         if first is not line:
-            raise line.refused("trf_record_twice", record=line.code, first=first.number)
+            raise line.error("trf_record_twice", record=line.code, first=first.number)
 
     def _keep(self, line: Line) -> None:
         said_again = line.code == PAIRED_BY and line.value.startswith(PROGRAM)  # by the next export
@@ -189,7 +188,7 @@ class _Records:
 
     def _decreed(self, line: Line) -> None:
         """Left out, they would change the scores of the event."""
-        raise line.refused("trf_points_decreed")
+        raise line.error("trf_points_decreed")
 
     def _leave_out(self, line: Line) -> None:
         self._left_out.setdefault(line.code, line)
@@ -198,11 +197,11 @@ class _Records:
         person = read_player(line)
         first = self._people.setdefault(person.number, person)
         if first is not person:
-            raise line.refused("trf_number_twice", number=person.number, first=first.line.number)
+            raise line.error("trf_number_twice", number=person.number, first=first.line.number)
 
     def _national(self) -> Iterable[Person]:
         """Records that begin with a federation and name a player of the report; of one federation only."""
-        ranked = (columns.RANKED_BY_COUNTRY.of(line.whole) for line in self._kept if line.code == STARTING_RANKS)
+        ranked = (columns.RANKED_BY_COUNTRY.value_in(line.whole) for line in self._kept if line.code == STARTING_RANKS)
         federation = next(ranked, None)
         codes = {line.code for line in self._alphabetic if self._is_national(line)}
         if federation is None and codes:
@@ -233,10 +232,10 @@ class _Records:
 
     def _scoring(self, line: Line) -> None:
         further = 0
-        while columns.SCORE_SYMBOL.later(further).of(line.whole):
-            symbol = columns.SCORE_SYMBOL.later(further).of(line.whole).strip().upper()
-            self._point(line, symbol, columns.SCORE_POINTS.later(further).of(line.whole))
-            further += columns.A_SCORE
+        while columns.SCORE_SYMBOL.shifted(further).value_in(line.whole):
+            symbol = columns.SCORE_SYMBOL.shifted(further).value_in(line.whole).strip().upper()
+            self._point(line, symbol, columns.SCORE_POINTS.shifted(further).value_in(line.whole))
+            further += columns.SCORE_WIDTH
 
     def _points_of_javafo(self, line: Line) -> None:
         for part in line.value.split():
@@ -249,26 +248,26 @@ class _Records:
     def _point(self, line: Line, symbol: str, value: str) -> None:
         points = tenths(value)
         if symbol not in (*POINTS, PAIRING_BYE, UNKNOWN_RESULT) or points is None:
-            raise line.refused("trf_scoring_record", record=line.code, found=f"{symbol}{value}".strip()[:20])
+            raise line.error("trf_scoring_record", record=line.code, found=f"{symbol}{value}".strip()[:20])
         self._points[symbol] = points
 
     def _byes_of_a_round(self, line: Line) -> None:
-        kind = columns.BYE_KIND.of(line.whole).upper()
+        kind = columns.BYE_KIND.value_in(line.whole).upper()
         number = whole_number(line, columns.BYE_ROUND, MAX_ROUNDS)
         if kind not in (FULL, HALF, ZERO) or not number:
-            raise line.refused("trf_byes", found=line.value[:20])
+            raise line.error("trf_byes", found=line.value[:20])
         players = []
         further = 0
-        while columns.BYE_PLAYER.later(further).of(line.whole):
-            player = whole_number(line, columns.BYE_PLAYER.later(further), MOST)
+        while columns.BYE_PLAYER.shifted(further).value_in(line.whole):
+            player = whole_number(line, columns.BYE_PLAYER.shifted(further), MAX_PLAYERS)
             if player:
                 players.append(player)
-            further += columns.A_BYE_PLAYER
+            further += columns.BYE_PLAYER_WIDTH
         self._byes.append(Byes(kind, number, tuple(players), line))
 
     def _absent(self, line: Line) -> None:
         if not re.fullmatch(r"\d{1,4}( +\d{1,4})*", line.value, re.ASCII):
-            raise line.refused("trf_byes", found=line.value[:20])
+            raise line.error("trf_byes", found=line.value[:20])
         self._byes.append(Byes(ZERO, None, tuple(map(int, line.value.split())), line))
 
     def _first_colour(self) -> str:
@@ -276,7 +275,7 @@ class _Records:
         if stated is not None:
             colour = stated.value.upper()
             if colour not in FIRST_COLOURS:
-                raise stated.refused("trf_first_colour", found=colour[:20])
+                raise stated.error("trf_first_colour", found=colour[:20])
             return colour
         for_javafo = self._text("XXC").lower().split()
         return "W" if "white1" in for_javafo else "B" if "black1" in for_javafo else ""
@@ -286,24 +285,24 @@ class _Records:
         if stated is None:
             return None
         found = [one for one in re.split(r"[,\s]+", stated.value.upper()) if one]
-        return tuple(one for one in found if one != ON_POINTS)
+        return tuple(one for one in found if one != POINTS_TIE_BREAK)
 
 
 def _require_individual(lines: Iterable[Line]) -> None:
     """A report of teams is one of players who do not play for themselves; it is said before anything else."""
     stated = next((line for line in lines if line.code == "192"), None)
     if stated is not None:
-        if any(word in stated.value.upper() for word in NOT_FOR_TWO):
-            raise stated.refused("trf_not_individual", found=stated.value[:40])
+        if any(word in stated.value.upper() for word in UNSUPPORTED_TYPES):
+            raise stated.error("trf_not_individual", found=stated.value[:40])
         return
     for line in lines:
         if line.code in OF_TEAM_EVENTS or (line.code == "092" and line.value.casefold().startswith("team")):
-            raise line.refused("trf_not_individual", found=line.code)
+            raise line.error("trf_not_individual", found=line.code)
 
 
 def _rounds(line: Line) -> int | None:
     if not line.number:
         return None
     if not re.fullmatch(r"\d{1,4}", line.value, re.ASCII) or not 1 <= int(line.value) <= MAX_ROUNDS:
-        raise line.refused("trf_rounds", found=line.value[:20], most=MAX_ROUNDS)
+        raise line.error("trf_rounds", found=line.value[:20], most=MAX_ROUNDS)
     return int(line.value)

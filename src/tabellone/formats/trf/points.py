@@ -10,7 +10,7 @@ HALF_POINT = POINTS["D"]
 
 
 def tenths_of(tournament: Tournament, system: System) -> dict[int, int]:
-    """Of everybody, by number; points that a handicap gives are none of chess."""
+    """Returns every player's score by number, without points of a handicap, which chess does not have."""
     scoring = system.scoring(tournament)
     half_wins = dict.fromkeys((player.number for player in tournament.players), 0)
     for played in tournament.history:

@@ -15,21 +15,21 @@ from tabellone.engine.systems.amalfi.points import game_outcomes, parse_points, 
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.table import rounds_per_leg
 from tabellone.formats.document import FORMAT, Document, read_data
-from tabellone.formats.players import UNDERSTOOD
+from tabellone.formats.players import VALIDATORS
 from tabellone.formats.trf.codes import (
+    DOUBLE_ROUND_ROBIN,
     FIRST_COLOURS,
     PAIRING_BYE,
     POINTS,
     ROUND_ROBIN,
     TIE_BREAKS,
-    TWICE,
     WHITE,
 )
 from tabellone.formats.trf.parsing import parse
 from tabellone.formats.trf.points import HALF_POINT, tenths_of
 from tabellone.formats.trf.report import Person, Report
-from tabellone.formats.trf.rounds import Rounds, Stay
-from tabellone.reading.days import is_day
+from tabellone.formats.trf.rounds import Participation, Rounds
+from tabellone.reading.days import is_iso_date
 from tabellone.reading.options import write_options
 
 SYSTEMS = ("amalfi", "round-robin")
@@ -41,7 +41,7 @@ A_SWISS = re.compile(r"swiss|svizzer|suisse|amalfi", re.IGNORECASE)
 """Whatever else is said: «Svizzero, girone A»."""
 
 
-class Read(NamedTuple):
+class ImportedReport(NamedTuple):
     """The document of a report, as data and read, and what is worth a warning."""
 
     data: dict[str, Any]
@@ -49,7 +49,7 @@ class Read(NamedTuple):
     warnings: list[Reason]
 
 
-def read_report(content: bytes, system: str | None = None) -> Read:
+def read_report(content: bytes, system: str | None = None) -> ImportedReport:
     """The tournament in a report; `system` where it is another than the report seems to say."""
     report, warnings = parse(content)
     name = system or system_of(report)
@@ -57,7 +57,7 @@ def read_report(content: bytes, system: str | None = None) -> Read:
     data = found.document()
     document = read_data(data)
     told = warnings + found.warnings + _differences(report, document, found)
-    return Read(data, document, told + document.warnings)
+    return ImportedReport(data, document, told + document.warnings)
 
 
 def system_of(report: Report) -> str:
@@ -68,7 +68,7 @@ def system_of(report: Report) -> str:
 
 
 class _OtherSystem(NamedTuple):
-    """What had paired rounds of a report before they came here."""
+    """The system that had paired the rounds of a report before its import."""
 
     records: list[str]
     rounds: int
@@ -89,9 +89,9 @@ class _Reading:
         self._require_known_scoring()
         rounds = Rounds(self._people, self.new_number, self._swiss, report.rounds)
         self.warnings += self._of_the_system()
-        self.warnings += rounds.with_byes(report.byes)
+        self.warnings += rounds.add_byes(report.byes)
         announced = self._rounds(rounds)
-        stays = rounds.stays()
+        stays = rounds.participations()
         rules = self._rules(announced, any(stay.enters > 1 for stay in stays.values()))
         data: dict[str, Any] = {
             "format": FORMAT,
@@ -116,7 +116,7 @@ class _Reading:
             played["paired_by"] = other.name
         end, federation = _day(report.end), report.federation.upper()
         for name, code, written, text, fits in (
-            ("last_day", "052", report.end, end, is_day(end)),
+            ("last_day", "052", report.end, end, is_iso_date(end)),
             ("federation", "032", report.federation, federation, is_federation(federation)),
         ):
             if fits:
@@ -130,7 +130,7 @@ class _Reading:
         return data
 
     def _other_system(self, paired: int) -> "_OtherSystem":
-        """What the report calls its system, for the next export: its rounds were not paired by Amalfi."""
+        """Returns the report's name of its system, for the next export: Amalfi did not pair these rounds."""
         report = self._report
         called = report.type_code or report.type
         if not self._swiss or not called or AMALFI.search(report.type):
@@ -151,24 +151,26 @@ class _Reading:
         return told
 
     def _rounds(self, rounds: Rounds) -> int:
-        """Those announced, or as many as there are."""
+        """Returns the announced number of rounds, at least as many as were played."""
         report = self._report
         if report.rounds is None:
-            known = rounds.paired + rounds.says_of_the_next
+            known = rounds.paired + rounds.has_next_round
             if not self._swiss:
                 known = max(known, rounds_per_leg(len(self._people)))
             self.warnings.append(Reason("trf_rounds_unknown", args={"rounds": max(1, known)}))
             return max(1, known)
         if report.rounds < rounds.paired:
             args = {"found": rounds.paired, "rounds": report.rounds}
-            raise report.rounds_line.refused("more_rounds_than_announced", **args)
+            raise report.rounds_line.error("more_rounds_than_announced", **args)
         return report.rounds
 
     def _rules(self, rounds: int, late_entrants: bool) -> dict[str, Any]:
         if not self._swiss:
             if self._report.tie_breaks is not None:
                 self.warnings.append(Reason("trf_tie_breaks", args={"known": TextList(self._report.tie_breaks)}))
-            twice = any(self._report.type_code.startswith(mark) or mark in self._report.type_code for mark in TWICE)
+            twice = any(
+                self._report.type_code.startswith(mark) or mark in self._report.type_code for mark in DOUBLE_ROUND_ROBIN
+            )
             two = twice or rounds > rounds_per_leg(len(self._people))
             return write_options(RoundRobinOptions(legs=Legs.TWO if two else Legs.ONE))
         options = AmalfiOptions(
@@ -196,13 +198,12 @@ class _Reading:
             raise BadDocumentError("trf_scoring", "", known=TextList(shown))
 
     def _scoring(self) -> dict[str, int]:
-        """In tenths, by letter."""
         points = self._report.points
         said = POINTS | {name: value for name, value in points.items() if name in POINTS}
         return {**said, PAIRING_BYE: points.get(PAIRING_BYE, said["W"])}
 
     def _points(self) -> str:
-        """As the rules of a tournament have them."""
+        """Returns the points as the option `points` writes them."""
         said = self._scoring()
         if all(said[name] == worth for name, worth in POINTS.items()):
             return ""
@@ -213,7 +214,7 @@ class _Reading:
         worths = {said["W"]: ByePoints.WIN, said["D"]: ByePoints.DRAW, 0: ByePoints.NOTHING}
         return worths[said[PAIRING_BYE]]
 
-    def _history(self, rounds: Rounds, stays: dict[int, Stay]) -> list[dict[str, Any]]:
+    def _history(self, rounds: Rounds, stays: dict[int, Participation]) -> list[dict[str, Any]]:
         if not self._swiss:
             return rounds.history(stays, UNCHANGED, RESTS)
         rules = AmalfiOptions(bye=self._bye(), points=self._points())
@@ -229,13 +230,15 @@ class _Reading:
         return tuple(dict.fromkeys(TIE_BREAKS[one] for one in stated if one in TIE_BREAKS))
 
     def _first_colour(self) -> Colour | None:
-        """As it is stated, or what the highest ranked had who was paired in round 1; None if nothing says it."""
+        """Returns the stated first colour, else that of the highest ranked player of round 1; None if neither is
+        known.
+        """
         if self._report.first_colour:
             return FIRST_COLOURS[self._report.first_colour]
         first = next((person.cell(1) for person in self._people if person.cell(1).opponent), None)
         return None if first is None else Colour.WHITE if first.colour == WHITE else Colour.BLACK
 
-    def _players(self, stays: dict[int, Stay]) -> list[dict[str, Any]]:
+    def _players(self, stays: dict[int, Participation]) -> list[dict[str, Any]]:
         national = {person.number: person for person in self._report.national}
         if national:
             self.warnings.append(Reason("trf_national", args={"count": len(national)}))
@@ -246,7 +249,7 @@ class _Reading:
                 first = cards.setdefault(person.fide_number, person)
                 if first is not person:
                     there = first.line.number
-                    raise person.line.refused("trf_fide_number_twice", card=person.fide_number, first=there)
+                    raise person.line.error("trf_fide_number_twice", card=person.fide_number, first=there)
             stay, other = stays[person.number], national.get(person.number, Person(person.number))
             said = {
                 "name": person.name,
@@ -260,7 +263,7 @@ class _Reading:
                 "fide_number": person.fide_number,
             }
             notes = {"sex": person.sex, "born": person.birth, "federation": person.federation}
-            said |= {name: text for name, text in notes.items() if UNDERSTOOD[name](text)}
+            said |= {name: text for name, text in notes.items() if VALIDATORS[name](text)}
             if person.fide_number and not is_fide_number(person.fide_number):
                 del said["fide_number"]
                 odd.append(self.new_number[person.number])
@@ -272,11 +275,11 @@ class _Reading:
             self.warnings.append(Reason("trf_notes_unread", args={"players": PlayerNumbers(odd)}))
         return players
 
-    def _say_what_comes(self, rounds: Rounds, stays: dict[int, Stay], data: dict[str, Any]) -> None:
+    def _say_what_comes(self, rounds: Rounds, stays: dict[int, Participation], data: dict[str, Any]) -> None:
         if rounds.paired >= data["rounds"]:
             return
         coming = rounds.next_round(stays)
-        whole = rounds.whole_points_to_come()
+        whole = rounds.full_point_byes_next()
         if whole:
             self.warnings.append(Reason("trf_whole_point_to_come", args={"players": PlayerNumbers(whole)}))
         if not coming:
@@ -293,7 +296,7 @@ def _day(written: str) -> str:
     """A day as documents write it, also where a report has the year last; anything else stays what it is."""
     day = re.sub(r"[/.]", "-", written)
     year_first = re.sub(r"^(\d\d)-(\d\d)-(\d{4})$", r"\3-\2-\1", day, flags=re.ASCII)
-    return year_first if is_day(year_first) else written
+    return year_first if is_iso_date(year_first) else written
 
 
 def _differences(report: Report, document: Document, found: _Reading) -> list[Reason]:

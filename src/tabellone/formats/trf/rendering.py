@@ -3,14 +3,14 @@
 from collections.abc import Iterator, Mapping
 
 from tabellone.formats.trf import columns
-from tabellone.formats.trf.codes import JAVAFO_POINTS, ON_POINTS, POINTS, Version
+from tabellone.formats.trf.codes import JAVAFO_POINTS, POINTS, POINTS_TIE_BREAK, Version
 from tabellone.formats.trf.columns import Column
 from tabellone.formats.trf.lines import COMMENT
-from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
+from tabellone.formats.trf.report import EMPTY_CELL, Byes, Cell, Person, Report
 
 LINE_END = "\r\n"
 """The format wants a carriage return at the end of each line; the text of a report has it when it is a file."""
-NOBODY = "0000"
+NO_PLAYER = "0000"
 FOR_JAVAFO = {"W": "XXC white1", "B": "XXC black1"}
 """The first colour where the format itself has no record for it."""
 
@@ -20,14 +20,13 @@ JAVAFO_NAMES = ("W", "D", "WL", "BL", "PAB")
 
 
 def render(report: Report, version: Version) -> str:
-    """One record a line."""
     by_code = _of_the_tournament(report)
     by_code |= _of_2026(report) if version is Version.TRF26 else {}
-    kept = [line for line in report.kept if columns.CODE.of(line) != COMMENT]
-    comments = [line for line in report.kept if columns.CODE.of(line) == COMMENT]
+    kept = [line for line in report.kept if columns.CODE.value_in(line) != COMMENT]
+    comments = [line for line in report.kept if columns.CODE.value_in(line) == COMMENT]
     numbered = [line for line in kept if line[:3].isdecimal()]
     others = [line for line in kept if not line[:3].isdecimal()]
-    head = sorted([f"{code} {value}" for code, value in by_code.items() if value] + numbered, key=columns.CODE.of)
+    head = sorted([f"{code} {value}" for code, value in by_code.items() if value] + numbered, key=columns.CODE.value_in)
     more = _byes(report.byes) if version is Version.TRF26 else _of_javafo(report)
     people = [_player(person) for person in report.people]
     national = [_person(report.country, person) for person in report.national]
@@ -55,7 +54,7 @@ def _of_2026(report: Report) -> dict[str, str]:
         "162": _scoring(report.points),
         "192": report.type_code,
         "202": ",".join(breaks) if breaks else "",
-        "212": ON_POINTS if breaks == () else "",
+        "212": POINTS_TIE_BREAK if breaks == () else "",
     }
 
 
@@ -63,9 +62,9 @@ def _scoring(points: Mapping[str, int]) -> str:
     """Beginning one column after the value of other records."""
     line = ""
     for index, (symbol, tenths) in enumerate(points.items()):
-        further = index * columns.A_SCORE
-        line = _put(line, columns.SCORE_SYMBOL.later(further), symbol)
-        line = _put(line, columns.SCORE_POINTS.later(further), _points(tenths), right=True)
+        further = index * columns.SCORE_WIDTH
+        line = _put(line, columns.SCORE_SYMBOL.shifted(further), symbol)
+        line = _put(line, columns.SCORE_POINTS.shifted(further), _points(tenths), right=True)
     return line[columns.VALUE - 1 :].rstrip()
 
 
@@ -85,7 +84,7 @@ def _byes(byes: tuple[Byes, ...]) -> Iterator[str]:
         line = _put("240", columns.BYE_KIND, one.kind)
         line = _put(line, columns.BYE_ROUND, f"{one.round:03}")
         for index, player in enumerate(one.players):
-            line = _put(line, columns.BYE_PLAYER.later(index * columns.A_BYE_PLAYER), f"{player:04}")
+            line = _put(line, columns.BYE_PLAYER.shifted(index * columns.BYE_PLAYER_WIDTH), f"{player:04}")
         yield line
 
 
@@ -96,16 +95,16 @@ def _player(person: Person) -> str:
     if person.rank is not None:
         line = _put(line, columns.RANK, str(person.rank), right=True)
     for index, cell in enumerate(person.cells):
-        if cell != NOTHING:
-            line = _put_cell(line, cell, index * columns.A_ROUND)
+        if cell != EMPTY_CELL:
+            line = _put_cell(line, cell, index * columns.ROUND_WIDTH)
     return line
 
 
 def _put_cell(line: str, cell: Cell, further: int) -> str:
-    opponent = str(cell.opponent) if cell.opponent else NOBODY
-    line = _put(line, columns.OPPONENT.later(further), opponent, right=True)
-    line = _put(line, columns.COLOUR.later(further), cell.colour)
-    return _put(line, columns.RESULT.later(further), cell.result)  # a blank one too: lines end with a whole round
+    opponent = str(cell.opponent) if cell.opponent else NO_PLAYER
+    line = _put(line, columns.OPPONENT.shifted(further), opponent, right=True)
+    line = _put(line, columns.COLOUR.shifted(further), cell.colour)
+    return _put(line, columns.RESULT.shifted(further), cell.result)  # a blank one too: lines end with a whole round
 
 
 def _person(code: str, person: Person) -> str:

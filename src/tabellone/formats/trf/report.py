@@ -17,7 +17,7 @@ class Cell(NamedTuple):
     """A letter of the format; empty for a blank."""
 
 
-NOTHING = Cell()
+EMPTY_CELL = Cell()
 """A round that is left blank."""
 
 
@@ -41,11 +41,11 @@ class Person(NamedTuple):
 
     def cell(self, round_number: int) -> Cell:
         """His round; one he does not reach is blank."""
-        return self.cells[round_number - 1] if round_number <= len(self.cells) else NOTHING
+        return self.cells[round_number - 1] if round_number <= len(self.cells) else EMPTY_CELL
 
 
 class Byes(NamedTuple):
-    """Who does not play in a round (240, XXZ)."""
+    """The players who do not play in a round (240, XXZ)."""
 
     kind: str
     round: int | None
@@ -55,7 +55,7 @@ class Byes(NamedTuple):
 
 
 class Report(NamedTuple):
-    """All records."""
+    """All records of a report."""
 
     people: tuple[Person, ...]
     national: tuple[Person, ...] = ()

@@ -21,11 +21,11 @@ from tabellone.formats.trf.codes import (
     WHITE,
     ZERO,
 )
-from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person
+from tabellone.formats.trf.report import EMPTY_CELL, Byes, Cell, Person
 
 
-class Stay(NamedTuple):
-    """From which round to which somebody takes part."""
+class Participation(NamedTuple):
+    """The first and the last round of a player."""
 
     enters: int = 1
     leaves: int | None = None
@@ -35,11 +35,11 @@ class Stay(NamedTuple):
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
 
 
-def rounds_paired(people: tuple[Person, ...], swiss: bool) -> int:
+def paired_round_count(people: tuple[Person, ...], swiss: bool) -> int:
     """The last with a game or a bye of the pairing; what a Swiss says of a later round was said before its pairing."""
 
     def is_paired(cell: Cell) -> bool:
-        return bool(cell.opponent) or cell.result == ALLOCATED if swiss else cell != NOTHING
+        return bool(cell.opponent) or cell.result == ALLOCATED if swiss else cell != EMPTY_CELL
 
     played = (number for person in people for number, cell in enumerate(person.cells, 1) if is_paired(cell))
     return max(played, default=0)
@@ -50,7 +50,7 @@ class Rounds:
 
     def __init__(self, people: tuple[Person, ...], new_number: Mapping[int, int], swiss: bool, announced: int | None):
         """`new_number`: by the number in the report, the one in the document."""
-        self.paired = rounds_paired(people, swiss)
+        self.paired = paired_round_count(people, swiss)
         self._people = {person.number: person for person in people}
         self._new = new_number
         self._swiss = swiss
@@ -61,8 +61,10 @@ class Rounds:
         self._read_as: dict[str, str] = {}
         self._coming: dict[int, str] = {}
 
-    def with_byes(self, byes: tuple[Byes, ...]) -> list[Reason]:
-        """What is said of the next round, in its columns or in records of its own; warnings for what cannot be kept."""
+    def add_byes(self, byes: tuple[Byes, ...]) -> list[Reason]:
+        """Reads the byes of the next round from their columns or records; returns warnings for those that cannot be
+        kept.
+        """
         told = []
         coming = self.paired + 1
         self._coming = {
@@ -71,7 +73,7 @@ class Rounds:
         for one in byes:
             for player in one.players:
                 if player not in self._people:
-                    raise one.line.refused("trf_no_such_player", number=player)
+                    raise one.line.error("trf_no_such_player", number=player)
             if one.round in (None, coming):
                 self._coming |= dict.fromkeys(one.players, one.kind)
             elif one.round is not None and one.round > coming:
@@ -80,17 +82,17 @@ class Rounds:
                 told.append(Reason("trf_byes_differ", args={"round": one.round, "line": one.line.number}))
         ahead = max((len(person.cells) for person in self._people.values()), default=0)
         for number in range(coming + 1, ahead + 1):
-            if any(person.cell(number) != NOTHING for person in self._people.values()):
+            if any(person.cell(number) != EMPTY_CELL for person in self._people.values()):
                 told.append(Reason("trf_later_columns", args={"round": number}))
         return told
 
     @property
-    def says_of_the_next(self) -> bool:
+    def has_next_round(self) -> bool:
         """Whether anything is known of a round that is not paired."""
         return bool(self._coming)
 
-    def next_round(self, stays: Mapping[int, Stay]) -> dict[str, Any]:
-        """Who will not play, of those who take part."""
+    def next_round(self, stays: Mapping[int, Participation]) -> dict[str, Any]:
+        """Returns the `next` field of a document: who takes part and will not play."""
         number = self.paired + 1
         inside = {player: kind for player, kind in self._coming.items() if stays[player].takes_part_in(number)}
         kinds = {ZERO: "absent", "-": "absent", HALF: "half", "=": "half"}
@@ -100,39 +102,39 @@ class Rounds:
                 lists.setdefault(kinds[letter], []).append(self._new[player])
         return {"round": number, **{kind: sorted(found) for kind, found in lists.items()}} if lists else {}
 
-    def whole_points_to_come(self) -> list[int]:
-        """Who is promised a whole point for the next round, which no list of a document says."""
+    def full_point_byes_next(self) -> list[int]:
+        """Returns the players who are promised a full point for the next round, which documents cannot hold."""
         return sorted(self._new[player] for player, letter in self._coming.items() if letter in (FULL, "+"))
 
-    def stays(self) -> dict[int, Stay]:
+    def participations(self) -> dict[int, Participation]:
         """When everybody came and went, by the number in the report.
 
         A blank is who was not there yet or is gone; an absence that was announced has its letter.
         """
-        return {number: self._stay(person) for number, person in self._people.items()}
+        return {number: self._participation(person) for number, person in self._people.items()}
 
-    def _stay(self, person: Person) -> Stay:
-        there = [number for number in range(1, self.paired + 1) if person.cell(number) != NOTHING]
+    def _participation(self, person: Person) -> Participation:
+        there = [number for number in range(1, self.paired + 1) if person.cell(number) != EMPTY_CELL]
         mark = self._coming.get(person.number, "")
         if not self.paired or (not there and mark not in ("", ZERO) and not self._swiss):
-            return Stay()
+            return Participation()
         if not there:
             waits = self._swiss and self._goes_on and mark != ZERO
-            return Stay(enters=self.paired + 1) if waits else Stay(leaves=0)
+            return Participation(enters=self.paired + 1) if waits else Participation(leaves=0)
         enters = there[0] if self._swiss else 1
         gone = self.paired - there[-1]
         rests_last = not self._swiss and gone == 1 and self._may_rest_in(person, self.paired)
         if not gone or mark not in ("", ZERO) or rests_last:
-            return Stay(enters)
-        return Stay(enters, there[-1])
+            return Participation(enters)
+        return Participation(enters, there[-1])
 
-    def _may_rest_in(self, person: Person, number: int) -> bool:
+    def _may_rest_in(self, person: Person, round_number: int) -> bool:
         """Whether a blank is the rest of a round robin with an odd number: everybody else plays."""
         others = (other for other in self._people.values() if other is not person)
-        return len(self._people) % 2 == 1 and all(other.cell(number).opponent for other in others)
+        return len(self._people) % 2 == 1 and all(other.cell(round_number).opponent for other in others)
 
     def history(
-        self, stays: Mapping[int, Stay], worths: Mapping[Outcome, Outcome], rest_worths: Mapping[str, Outcome]
+        self, stays: Mapping[int, Participation], worths: Mapping[Outcome, Outcome], rest_worths: Mapping[str, Outcome]
     ) -> list[dict[str, Any]]:
         """The rounds, boards in the order of the list: points before the round, then numbers."""
         scores = dict.fromkeys(self._people, 0)
@@ -149,72 +151,74 @@ class Rounds:
             found.append(self._round(number, games, rests))
         return found
 
-    def _round(self, number: int, games: list[Any], rests: list[tuple[int, str]]) -> dict[str, Any]:
+    def _round(self, round_number: int, games: list[Any], rests: list[tuple[int, str]]) -> dict[str, Any]:
         new = self._new
         seats = [{"white": new[white], "black": new[black], "result": result} for white, black, result in games]
         resting = [{"player": new[player], "kind": kind} for player, kind in rests]
-        return {"round": number, "games": seats, **({"rests": resting} if resting else {})}
+        return {"round": round_number, "games": seats, **({"rests": resting} if resting else {})}
 
-    def _games(self, number: int) -> Iterator[tuple[int, int, str | None]]:
+    def _games(self, round_number: int) -> Iterator[tuple[int, int, str | None]]:
         for person in self._people.values():
-            cell = person.cell(number)
+            cell = person.cell(round_number)
             if cell.opponent:
-                other = self._opponent(person, number, cell)
+                other = self._opponent(person, round_number, cell)
                 if person.number < other.number:
-                    yield self._game(person, other, number)
+                    yield self._game(person, other, round_number)
 
-    def _opponent(self, person: Person, number: int, cell: Cell) -> Person:
+    def _opponent(self, person: Person, round_number: int, cell: Cell) -> Person:
         if cell.opponent == person.number:
-            raise person.line.refused("trf_plays_himself", round=number)
+            raise person.line.error("trf_plays_himself", round=round_number)
         other = self._people.get(cell.opponent)
         if other is None:
-            raise person.line.refused("trf_no_such_opponent", round=number, number=cell.opponent)
-        if other.cell(number).opponent != person.number:
-            args = {"round": number, "number": person.number, "other": other.number, "there": other.line.number}
-            raise person.line.refused("trf_not_mutual", **args)
+            raise person.line.error("trf_no_such_opponent", round=round_number, number=cell.opponent)
+        if other.cell(round_number).opponent != person.number:
+            args = {"round": round_number, "number": person.number, "other": other.number, "there": other.line.number}
+            raise person.line.error("trf_not_mutual", **args)
         return other
 
-    def _game(self, person: Person, other: Person, number: int) -> tuple[int, int, str | None]:
-        white, black = self._colours(person, other, number)
-        letters = white.cell(number).result, black.cell(number).result
+    def _game(self, person: Person, other: Person, round_number: int) -> tuple[int, int, str | None]:
+        white, black = self._colours(person, other, round_number)
+        letters = white.cell(round_number).result, black.cell(round_number).result
         if letters not in RESULT_OF:
             first, second = (letter or " " for letter in letters)
             there = black.line.number
-            raise white.line.refused("trf_results", round=number, found=first, other=second, there=there)
+            raise white.line.error("trf_results", round=round_number, found=first, other=second, there=there)
         result = RESULT_OF[letters]
         self._unrated += letters in UNRATED_GAMES.values()
-        if result is None and number < self.paired:
+        if result is None and round_number < self.paired:
             result = ADJOURNED.code  # a later round was paired without it
         return white.number, black.number, result
 
-    def _colours(self, person: Person, other: Person, number: int) -> tuple[Person, Person]:
+    def _colours(self, person: Person, other: Person, round_number: int) -> tuple[Person, Person]:
         """White first. A game nobody played may say nothing of colours, and where one side says it that is enough."""
-        cells = person.cell(number), other.cell(number)
+        cells = person.cell(round_number), other.cell(round_number)
         colours = {cells[0].colour, cells[1].colour}
         if cells[0].colour == cells[1].colour != NO_COLOUR:
             letter, there = cells[0].colour, other.line.number
-            raise person.line.refused("trf_same_colour", round=number, letter=letter, other=other.number, there=there)
+            raise person.line.error(
+                "trf_same_colour", round=round_number, letter=letter, other=other.number, there=there
+            )
         if colours == {NO_COLOUR}:
             if not {cell.result for cell in cells} <= FORFEITS:
-                raise person.line.refused("trf_no_colour", round=number)
+                raise person.line.error("trf_no_colour", round=round_number)
             self._without_colours += 1
         has_white = cells[0].colour == WHITE or cells[1].colour == BLACK or colours == {NO_COLOUR}
         return (person, other) if has_white else (other, person)
 
-    def _rests_of(self, number: int, stays: Mapping[int, Stay]) -> Iterator[tuple[int, str]]:
+    def _rests_of(self, round_number: int, stays: Mapping[int, Participation]) -> Iterator[tuple[int, str]]:
         for player, person in self._people.items():
-            cell = person.cell(number)
-            if cell.opponent or not stays[player].takes_part_in(number):
+            cell = person.cell(round_number)
+            if cell.opponent or not stays[player].takes_part_in(round_number):
                 continue
             kind = self._rests.get(cell.result)
             if kind is None:
-                raise person.line.refused("trf_no_opponent", round=number, found=cell.result)
+                raise person.line.error("trf_no_opponent", round=round_number, found=cell.result)
             if cell.result not in (USUAL_RESTS if self._swiss else (ZERO, "")):
                 self._read_as[cell.result] = kind
             yield player, kind
 
     def warnings(self) -> list[Reason]:
-        """What was read otherwise than it is written; after the history."""
+        """Returns warnings of values that were interpreted; to be called after `history`."""
         told = [
             Reason("trf_rest_read", args={"found": letter, "rest": Reason(kind)})
             for letter, kind in self._read_as.items()

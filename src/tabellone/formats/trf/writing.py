@@ -15,12 +15,12 @@ from tabellone.engine.results import ADJOURNED, TWO_GAMES
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
 from tabellone.engine.systems.amalfi.points import PointScale, point_scale, rest_outcomes
 from tabellone.formats.document import Document
-from tabellone.formats.players import UNDERSTOOD
+from tabellone.formats.players import VALIDATORS
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import (
     BLACK,
     FIRST_COLOURS,
-    GAMES,
+    GAME_LETTERS,
     HALF,
     PAIRING_BYE,
     PROGRAM,
@@ -32,15 +32,15 @@ from tabellone.formats.trf.codes import (
     Version,
 )
 from tabellone.formats.trf.parsing import STARTING_RANKS, WITHOUT_FIELD
-from tabellone.formats.trf.players import MOST
+from tabellone.formats.trf.players import MAX_PLAYERS
 from tabellone.formats.trf.points import HALF_POINT, tenths_of
 from tabellone.formats.trf.reading import SYSTEMS
 from tabellone.formats.trf.rendering import render
-from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
-from tabellone.reading.days import is_day
+from tabellone.formats.trf.report import EMPTY_CELL, Byes, Cell, Person, Report
+from tabellone.reading.days import is_iso_date
 from tabellone.reading.options import write_options
 
-HELD_OPTIONS = ("edition", "first_colour", "bye", "tie_breaks", "legs")
+EXPORTED_OPTIONS = ("edition", "first_colour", "bye", "tie_breaks", "legs")
 """Options of the systems that a report says in its own way."""
 FOR_RATING = ("012", "022", "032", "042", "052", "102", "132")
 """Records of the tournament without which it cannot be rated."""
@@ -51,7 +51,7 @@ OF_ANOTHER_SYSTEM = frozenset({"092", "192"})
 AMALFI_FROM = "Amalfi from round"
 
 
-class Written(NamedTuple):
+class ExportedReport(NamedTuple):
     """The text of a report, and what it cannot hold or is missing in it."""
 
     text: str
@@ -62,11 +62,10 @@ class Written(NamedTuple):
 
     @property
     def warnings(self) -> list[Reason]:
-        """All of it."""
         return [*self.lost, *self.refused]
 
 
-def write_report(document: Document, data: Mapping[str, Any], version: Version) -> Written:
+def write_report(document: Document, data: Mapping[str, Any], version: Version) -> ExportedReport:
     """The report of a document; `data` is its JSON object, where notes for reports are."""
     tournament = document.tournament
     if tournament.system not in SYSTEMS:
@@ -76,14 +75,14 @@ def write_report(document: Document, data: Mapping[str, Any], version: Version) 
     if any(game.result in TWO_GAMES for played in tournament.history for game in played.games):
         raise NotReadyError("trf_two_games")
     points = tenths_of(tournament, document.system)
-    if len(tournament.players) > MOST or max(points.values()) >= 1000:
-        raise NotReadyError("trf_too_large", most=MOST)
-    writing = _Writing(document, data, version, points)
+    if len(tournament.players) > MAX_PLAYERS or max(points.values()) >= 1000:
+        raise NotReadyError("trf_too_large", most=MAX_PLAYERS)
+    writing = _ReportWriter(document, data, version, points)
     report = writing.report()
-    return Written(render(report, version), list(writing.lost()), list(writing.missing(report)))
+    return ExportedReport(render(report, version), list(writing.lost()), list(writing.missing(report)))
 
 
-class _Writing:
+class _ReportWriter:
     def __init__(self, document: Document, data: Mapping[str, Any], version: Version, points: dict[int, int]):
         self._tournament = document.tournament
         self._system = document.system
@@ -98,14 +97,14 @@ class _Writing:
 
     def report(self) -> Report:
         tournament = self._tournament
-        coming = self._coming()
+        coming = self._next_round_byes()
         return Report(
             tuple(self._people({} if self._new else coming)),
             tuple(self._national()) if self._new else (),
             self._country(),
             tournament.name,
             city=tournament.place,
-            start=tournament.date.replace("-", "/") if is_day(tournament.date) else "",
+            start=tournament.date.replace("-", "/") if is_iso_date(tournament.date) else "",
             type=self._type(),
             type_code=self._type_code(),
             arbiter=tournament.arbiter,
@@ -117,15 +116,17 @@ class _Writing:
             kept=tuple(self._kept_here()),
         )
 
-    def _people(self, coming: dict[int, str]) -> Iterator[Person]:
+    def _people(self, next_byes: dict[int, str]) -> Iterator[Person]:
         places = self._places()
         rounds = [self._round(number) for number in range(1, self._tournament.next_round)]
         half_point = point_scale(self._rules).draw * HALF_POINT if self._swiss else 0
-        if coming:
-            rounds.append({player: Cell(result=letter) for player, letter in coming.items()})
+        if next_byes:
+            rounds.append({player: Cell(result=letter) for player, letter in next_byes.items()})
         for player in self._tournament.players:
             number, notes = player.number, self._notes[player.number]
-            promised = half_point if coming.get(number) == HALF else 0  # a half point in the columns is one in the sum
+            promised = (
+                half_point if next_byes.get(number) == HALF else 0
+            )  # a half point in the columns is one in the sum
             yield Person(
                 number,
                 player.name[: columns.NAME.width],
@@ -137,29 +138,29 @@ class _Writing:
                 notes["born"].replace("-", "/"),
                 self._points[number] + promised,
                 places[number],
-                tuple(played.get(number, NOTHING) for played in rounds),
+                tuple(played.get(number, EMPTY_CELL) for played in rounds),
             )
 
     def _places(self) -> dict[int, int]:
-        """In the standings; before the first round everybody has his number."""
+        """Returns places by the standings, or the numbers before the first round."""
         if not self._tournament.history:
             return {player.number: player.number for player in self._tournament.players}
         return {line.player: line.place for line in self._system.standings(self._tournament)}
 
-    def _round(self, number: int) -> dict[int, Cell]:
-        """Everybody who takes part; who has not come yet or is gone is left blank."""
-        played = self._tournament.history[number - 1]
-        supposed = assumed_result(self._system, self._rules, number)
+    def _round(self, round_number: int) -> dict[int, Cell]:
+        """Returns the cells of a round for those who take part; others are left blank."""
+        played = self._tournament.history[round_number - 1]
+        supposed = assumed_result(self._system, self._rules, round_number)
         cells = {rest.player: Cell(result=REST_LETTERS[rest.kind]) for rest in played.rests}
         for white, black, result in played.games:
             known = None if result == ADJOURNED.code else result
-            letters = UNRATED_GAMES[known] if supposed is not None and known in UNRATED_GAMES else GAMES[known]
+            letters = UNRATED_GAMES[known] if supposed is not None and known in UNRATED_GAMES else GAME_LETTERS[known]
             cells[white] = Cell(black, WHITE, letters[0])
             cells[black] = Cell(white, BLACK, letters[1])
         return cells
 
-    def _coming(self) -> dict[int, str]:
-        """Who must not be paired in the next round, for any program that may pair it."""
+    def _next_round_byes(self) -> dict[int, str]:
+        """Returns the players whom a pairing program must leave out of the next round."""
         if not self._goes_on or not self._swiss:
             return {}
         number = self._tournament.next_round
@@ -167,9 +168,9 @@ class _Writing:
         letters = dict.fromkeys((*away, *self._tournament.absent), ZERO) | dict.fromkeys(self._tournament.half, HALF)
         return dict(sorted(letters.items()))
 
-    def _byes(self, coming: dict[int, str]) -> Iterator[Byes]:
+    def _byes(self, next_byes: dict[int, str]) -> Iterator[Byes]:
         for kind in (HALF, ZERO):
-            players = tuple(player for player, letter in coming.items() if letter == kind)
+            players = tuple(player for player, letter in next_byes.items() if letter == kind)
             if players:
                 yield Byes(kind, self._tournament.next_round, players)
 
@@ -205,7 +206,7 @@ class _Writing:
 
     @property
     def _reported_rounds(self) -> int:
-        """How many rounds another system had paired."""
+        """The number of rounds that another system had paired."""
         return next((index for index, name in enumerate(self._paired_by) if not name), len(self._paired_by))
 
     @property
@@ -214,7 +215,7 @@ class _Writing:
         return len(self._tournament.history) > self._reported_rounds
 
     def _kept_value(self, code: str) -> str:
-        return next((line[columns.VALUE - 1 :] for line in self._kept if columns.CODE.of(line) == code), "")
+        return next((line[columns.VALUE - 1 :] for line in self._kept if columns.CODE.value_in(line) == code), "")
 
     def _first_colour(self) -> str:
         if not self._swiss:
@@ -222,7 +223,7 @@ class _Writing:
         return next(letter for letter, colour in FIRST_COLOURS.items() if colour is self._rules.first_colour)
 
     def _scoring(self) -> dict[str, int]:
-        """Only where it is not 1, ½, 0, or the bye is not a win."""
+        """Returns the scoring if it is not 1, ½, 0, or if the bye is not a win."""
         if not self._swiss or (self._rules.bye is ByePoints.WIN and point_scale(self._rules) == PointScale()):
             return {}
         win, draw, loss = (half_points * HALF_POINT for half_points in point_scale(self._rules))
@@ -236,7 +237,7 @@ class _Writing:
         return tuple(acronyms[one] for one in self._rules.tie_breaks)
 
     def _kept_here(self) -> Iterator[str]:
-        """What was kept, in the edition that knows it; what the tournament does not say itself."""
+        """Yields kept records of this edition that do not follow from the tournament."""
         said = {"022": self._tournament.place, "042": self._tournament.date, "102": self._tournament.arbiter}
         said |= {"122": self._tournament.cadence, **self._days()}
         said |= {"032": self._tournament.federation.upper(), "112": self._tournament.deputies}
@@ -251,10 +252,10 @@ class _Writing:
             yield f"### event code {self._tournament.event_code}"
         said |= {"092": "own", "192": "own"}
         for line in self._kept:
-            code = columns.CODE.of(line)
+            code = columns.CODE.value_in(line)
             if (self._new or not _is_of_2026(code)) and not said.get(code):
                 yield line
-        stated = {columns.CODE.of(line) for line in self._kept}
+        stated = {columns.CODE.value_in(line) for line in self._kept}
         if self._new and "182" not in stated:
             yield f"182 {PROGRAM}"
         if self._new and STARTING_RANKS not in stated and any(True for _ in self._national()):
@@ -265,22 +266,22 @@ class _Writing:
         """The day of every round that has its hour (132), each above its column, and the last of all (052)."""
         days = {one.round: one.starts.partition("T")[0].replace("-", "/") for one in self._tournament.schedule}
         last = self._tournament.last_day
-        end = {"052": last.replace("-", "/")} if is_day(last) else {}
+        end = {"052": last.replace("-", "/")} if is_iso_date(last) else {}
         if not days:
             return end
         line = self._kept_value("132")  # of rounds whose hours nobody has written here
         for number, day in days.items():
-            begins = columns.ROUND_DAY.later((number - 1) * columns.A_ROUND).first - columns.VALUE
+            begins = columns.ROUND_DAY.shifted((number - 1) * columns.ROUND_WIDTH).first - columns.VALUE
             line = f"{line[:begins].ljust(begins)}{day[2:]}{line[begins + len(day) - 2 :]}"
         return {"052": max(days.values()), "132": line} | end
 
     def _country(self) -> str:
-        """Of the other list a player may be in."""
-        stated = (columns.RANKED_BY_COUNTRY.of(line) for line in self._kept if line.startswith(STARTING_RANKS))
+        """The federation of the other rating list."""
+        stated = (columns.RANKED_BY_COUNTRY.value_in(line) for line in self._kept if line.startswith(STARTING_RANKS))
         return next(stated, Report._field_defaults["country"])
 
     def lost(self) -> Iterator[Reason]:
-        """What the format has no place for."""
+        """Yields a warning for everything the format has no place for."""
         tournament, players = self._tournament, self._tournament.players
         history = tournament.history
         said = {
@@ -299,11 +300,13 @@ class _Writing:
         if self._other_type:
             args: Arguments = {"found": self._other_type}
             yield Reason("trf_other_system_mixed" if self._rounds_paired_here else "trf_other_system_kept", args=args)
-        options = [name for name in write_options(self._rules) if name not in HELD_OPTIONS]
+        options = [name for name in write_options(self._rules) if name not in EXPORTED_OPTIONS]
         if options:
             yield Reason("trf_lost_options", args={"known": TextList(options)})
         left_out = [
-            columns.CODE.of(line) for line in self._kept if not self._new and _is_of_2026(columns.CODE.of(line))
+            columns.CODE.value_in(line)
+            for line in self._kept
+            if not self._new and _is_of_2026(columns.CODE.value_in(line))
         ]
         if left_out:
             yield Reason("trf_lost_records", args={"known": TextList(left_out)})
@@ -313,7 +316,7 @@ class _Writing:
                 yield Reason(code, args={"players": PlayerNumbers(found)})
 
     def missing(self, report: Report) -> Iterator[Reason]:
-        """What a rating needs, and is not there or not known yet."""
+        """Yields a warning for everything a rating needs and the report lacks."""
         games = [game for played in self._tournament.history for game in played.games]
         for code, count in (
             ("trf_suspended", sum(game.is_suspended() for game in games)),
@@ -321,7 +324,7 @@ class _Writing:
         ):
             if count:
                 yield Reason(code, args={"count": count})
-        there = {columns.CODE.of(line) for line in report.kept}
+        there = {columns.CODE.value_in(line) for line in report.kept}
         stated = {"012": report.name, "022": report.city, "042": report.start, "102": report.arbiter}
         missing = [code for code in FOR_RATING if not stated.get(code) and code not in there]
         if missing:
@@ -354,7 +357,7 @@ class _Writing:
         return player.enters > max(1, self._tournament.next_round)
 
 
-_LOST_OF_A_PLAYER: dict[str, Callable[[Player, _Writing], bool]] = {
+_LOST_OF_A_PLAYER: dict[str, Callable[[Player, _ReportWriter], bool]] = {
     "trf_lost_leaves": lambda player, writing: writing.leaves_unseen(player),
     "trf_lost_enters": lambda player, writing: writing.enters_unseen(player),
     "trf_lost_struck": lambda player, _: player.struck,
@@ -366,14 +369,14 @@ _LOST_OF_A_PLAYER: dict[str, Callable[[Player, _Writing], bool]] = {
     ),
     "trf_lost_cards": lambda player, _: bool(player.card) and not has_unclear_card(player),
     "trf_lost_clubs": lambda player, _: bool(player.club or player.province or player.team),
-    "trf_cut_titles": lambda player, writing: not writing.other_list_unseen(player) and cut_title(player),
+    "trf_cut_titles": lambda player, writing: not writing.other_list_unseen(player) and title_lost(player),
     "trf_lost_other_list": lambda player, writing: writing.other_list_unseen(player),
     "trf_lost_appraised": lambda player, _: player.is_appraised,
     "trf_lost_first_ratings": lambda player, _: player.first_rating is not None,
 }
 
 
-def cut_title(player: Player) -> bool:
+def title_lost(player: Player) -> bool:
     """Whether a title of another list is longer than its columns."""
     return len(player.other_title) > columns.TITLE.width
 
@@ -390,7 +393,7 @@ def _is_of_2026(code: str) -> bool:
 def _notes(entry: Mapping[str, Any], index: int) -> dict[str, str]:
     found = {}
     for name in ("born", "sex", "federation"):
-        is_understood = UNDERSTOOD[name]
+        is_understood = VALIDATORS[name]
         value = "" if entry.get(name) is None else entry[name]
         if not is_understood(value):
             raise BadDocumentError("trf_note", f"players[{index}].{name}", found=str(value)[:20])
@@ -412,6 +415,6 @@ def _kept(raw: Any) -> list[str]:
             or not re.match(r"###|[0-9A-Za-z]{3} ", line)
         ):
             raise BadDocumentError("trf_kept_line", place)
-        if columns.CODE.of(line) in OWN_RECORDS - OF_ANOTHER_SYSTEM:
-            raise BadDocumentError("trf_own_record", place, record=columns.CODE.of(line))
+        if columns.CODE.value_in(line) in OWN_RECORDS - OF_ANOTHER_SYSTEM:
+            raise BadDocumentError("trf_own_record", place, record=columns.CODE.value_in(line))
     return raw

@@ -5,50 +5,50 @@ from typing import Any
 
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.encounters.games import GAMES
-from tabellone.journal.encounters.matches import MATCHES
-from tabellone.journal.encounters.recorded import Recorded
-from tabellone.journal.encounters.tables import TABLES
-from tabellone.journal.shapes import Shape, mapping, require_shape
+from tabellone.journal.encounters.games import GAME_CODEC
+from tabellone.journal.encounters.matches import MATCH_CODEC
+from tabellone.journal.encounters.recorded import JournalCodec
+from tabellone.journal.encounters.tables import TABLE_CODEC
+from tabellone.journal.shapes import Fields, mapping, require_fields
 from tabellone.journal.state import PairedRound, State
 
-KINDS: Mapping[type[Encounter], Recorded[Any]] = {Game: GAMES, Table: TABLES, Match: MATCHES}
+JOURNAL_CODECS: Mapping[type[Encounter], JournalCodec[Any]] = {Game: GAME_CODEC, Table: TABLE_CODEC, Match: MATCH_CODEC}
 
-RESULT: Shape = {name: field for kind in KINDS.values() for name, field in kind.result.items()}
+RESULT_FIELDS: Fields = {name: field for kind in JOURNAL_CODECS.values() for name, field in kind.result_fields.items()}
 """What the result of an encounter of any kind can say."""
-PROPOSED: Shape = {name: field for kind in KINDS.values() for name, field in kind.said_by_phone.items()}
+PROPOSAL_FIELDS: Fields = {name: field for kind in JOURNAL_CODECS.values() for name, field in kind.phone_fields.items()}
 """The same as far as players can say it themselves."""
 
 
-def recorded(state: State) -> Recorded[Any]:
-    """How the encounters of a tournament are recorded."""
-    return KINDS[state.system.encounter]
+def codec_of_tournament(state: State) -> JournalCodec[Any]:
+    """Returns the codec for the encounters of a tournament."""
+    return JOURNAL_CODECS[state.system.encounter]
 
 
-def as_recorded(encounter: Encounter) -> Recorded[Any]:
-    """How one that was paired is recorded: a fact, whatever the system is."""
-    return KINDS[type(encounter)]
+def codec_of(encounter: Encounter) -> JournalCodec[Any]:
+    """Returns the codec of a paired encounter, whatever the system is now."""
+    return JOURNAL_CODECS[type(encounter)]
 
 
-def recorded_round(round_: PairedRound) -> Recorded[Any]:
-    """How those of a round that was paired are recorded; one in which everybody rested had no games."""
-    return as_recorded(round_.encounters[0]) if round_.encounters else GAMES
+def codec_of_round(round_: PairedRound) -> JournalCodec[Any]:
+    """Returns the codec of a paired round; a round in which everybody rested has games."""
+    return codec_of(round_.encounters[0]) if round_.encounters else GAME_CODEC
 
 
-def entry(value: Any, path: str) -> None:
+def check_encounter(value: Any, path: str) -> None:
     """An encounter of any kind, as the event of a round writes it."""
     mapping(value, path)
-    require_shape(_kind_of(value).entry, value)
+    require_fields(_codec_for(value).fields, value)
 
 
 def read_encounters(entries: list[dict[str, Any]]) -> tuple[Encounter, ...]:
-    """Those of a round, all of one kind."""
-    kinds = {_kind_of(one) for one in entries}
+    """Reads the encounters of a round, which are all of one type."""
+    kinds = {_codec_for(one) for one in entries}
     if len(kinds) > 1:
         raise BadDocumentError("tables_or_games", "encounters")
     return tuple(kind.read(one) for kind in kinds for one in entries)
 
 
-def _kind_of(value: dict[str, Any]) -> Recorded[Any]:
+def _codec_for(value: dict[str, Any]) -> JournalCodec[Any]:
     """The kind whose fields it has; a game where it has none of them, so that what is missing can be said."""
-    return next((kind for kind in KINDS.values() if kind.entry.keys() & value.keys()), GAMES)
+    return next((kind for kind in JOURNAL_CODECS.values() if kind.fields.keys() & value.keys()), GAME_CODEC)

@@ -18,63 +18,65 @@ from tabellone.engine.results import (
 )
 from tabellone.engine.teams.matches import with_boards
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.encounters.recorded import Recorded, require_played
+from tabellone.journal.encounters.recorded import JournalCodec, require_played
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import (
     Field,
-    Shape,
+    Fields,
+    boolean,
     handicap_system,
+    integer,
     list_of,
-    maybe,
+    nullable,
     optional,
     result_code,
     row,
     text,
-    whole,
-    yes_or_no,
 )
 from tabellone.journal.state import PairedRound, Proposal, State
-from tabellone.journal.telling import AllScored, Detail, OnBoard, Scored
+from tabellone.journal.telling import BoardResult, Detail, GameResult, MatchResults
 
-WHOLE_MATCH = frozenset({"results", "forfeit", "after"})
+WHOLE_MATCH_FIELDS = frozenset({"results", "forfeit", "after"})
 """What is said of all boards of a match at once."""
-GAMES = list_of(row(maybe(whole), maybe(whole), yes_or_no, result_code, whole, handicap_system, least=3))
+GAME_ROWS = list_of(
+    row(nullable(integer), nullable(integer), boolean, result_code, integer, handicap_system, min_items=3)
+)
 """Who plays for the first team, who for the other, whether the colours are crossed, and the result if there is one.
 
 Where a handicap is announced, also the steps by which the first is the stronger, and the system.
 """
 
 
-class RecordedMatches(Recorded[Match]):
+class MatchJournalCodec(JournalCodec[Match]):
     """Two teams, and the games of their boards once the line-ups are known."""
 
     noun = "match"
-    entry: ClassVar[Shape] = {"teams": Field(list_of(whole, least=2, most=2)), "games": optional(GAMES)}
-    result: ClassVar[Shape] = {
-        "game": optional(whole),
+    fields: ClassVar[Fields] = {
+        "teams": Field(list_of(integer, min_items=2, max_items=2)),
+        "games": optional(GAME_ROWS),
+    }
+    result_fields: ClassVar[Fields] = {
+        "game": optional(integer),
         "result": optional(result_code),
         "results": optional(list_of(result_code)),
         "forfeit": optional(result_code),
-        "after": optional(maybe(text)),
+        "after": optional(nullable(text)),
     }
     """Of one game, of all of them, of a whole team that did not come, or of what followed a drawn match."""
-    said_by_phone: ClassVar[Shape] = {"game": optional(whole), "result": optional(result_code)}
+    phone_fields: ClassVar[Fields] = {"game": optional(integer), "result": optional(result_code)}
     no_such = "no_such_match_there"
     open_at_closing = "open_match_at_closing"
     replaced_by_hand = "event_replace"
 
     def read(self, entry: dict[str, Any]) -> Match:
-        """With its boards, where they are known."""
         white, black = entry["teams"]
-        return Match(white, black, games_read(entry.get("games", ())))
+        return Match(white, black, read_games(entry.get("games", ())))
 
     def write(self, encounter: Match, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
-        """The same."""
         match = encounter.renumber(identity, people)
-        return {"teams": list(match.seats), "games": games_written(match.games)}
+        return {"teams": list(match.seats), "games": write_games(match.games)}
 
-    def written_result(self, encounter: Match) -> dict[str, Any] | None:
-        """All boards at once, and what was decided of the whole."""
+    def result_data(self, encounter: Match) -> dict[str, Any] | None:
         said: dict[str, Any] = {}
         if encounter.forfeit is not None:
             said["forfeit"] = encounter.forfeit
@@ -84,33 +86,32 @@ class RecordedMatches(Recorded[Match]):
             said["after"] = encounter.after
         return said or None
 
-    def written_before(self, encounter: Match, data: dict[str, Any]) -> dict[str, Any] | None:
-        """Of the board it is of, or of the whole."""
+    def replaced_result_data(self, encounter: Match, data: dict[str, Any]) -> dict[str, Any] | None:
         board = data.get("game")
         if type(board) is not int or not 0 < board <= len(encounter.games):
-            return super().written_before(encounter, data)
+            return super().replaced_result_data(encounter, data)
         result = encounter.games[board - 1].result
         return None if result is None else {"game": board, "result": result}
 
-    def written_late(self, encounter: Match, late: LateResult) -> dict[str, Any] | None:
-        """One board, or the whole."""
+    def late_result_data(self, encounter: Match, late: LateResult) -> dict[str, Any] | None:
         if not late.board:
             return {name: said for name in ("forfeit", "after") if (said := getattr(encounter, name)) is not None}
         return {"game": late.board, "result": encounter.games[late.board - 1].result}
 
-    def came_late(self, before: Match, after: Match, encounter: int, until: int) -> tuple[LateResult, ...]:
+    def late_results(
+        self, before: Match, after: Match, encounter: int, last_round_without: int
+    ) -> tuple[LateResult, ...]:
         """The boards that were open, or the whole match where nothing is said of boards."""
         if before.forfeit != after.forfeit or before.after != after.after:
-            return (LateResult(encounter, until),)
+            return (LateResult(encounter, last_round_without),)
         both = zip(before.games, after.games, strict=True)
         return tuple(
-            LateResult(encounter, until, board)
+            LateResult(encounter, last_round_without, board)
             for board, (earlier, now) in enumerate(both, 1)
             if earlier.result in OPEN and now.result is not None
         )
 
-    def ended(self, encounter: Match, data: dict[str, Any]) -> Match:
-        """With what is said of a board, of all boards, or of the whole."""
+    def with_result(self, encounter: Match, data: dict[str, Any]) -> Match:
         after = encounter
         if "results" in data:
             if len(data["results"]) != len(encounter.games):
@@ -123,46 +124,46 @@ class RecordedMatches(Recorded[Match]):
             after = after.with_result(data["game"], data.get("result"))
         return after._replace(**{name: data[name] for name in ("forfeit", "after") if name in data})
 
-    def completed(self, state: State, number: int, entry: dict[str, Any]) -> dict[str, Any]:
+    def complete_pairing(self, state: State, round_number: int, entry: dict[str, Any]) -> dict[str, Any]:
         """Art. 4 a: a fixed line-up is at the boards as soon as the teams are known."""
         if "games" in entry or not team_rules(state.options).line_ups.keeps_boards:
             return entry
         tournament, teams = state.tournament, state.number_of
-        before = tournament if number > len(state.paired) else tournament.as_before_pairing(number)
+        before = tournament if round_number > len(state.paired_rounds) else tournament.as_before_pairing(round_number)
         white, black = entry["teams"]
         if white not in teams or black not in teams:
             return entry
         match = with_boards(before, Match(teams[white], teams[black]))
-        games = games_written(match.renumber(state.id_of, state.person_id_of).games)
+        games = write_games(match.renumber(state.id_of, state.person_id_of).games)
         return {**entry, "games": games} if games else entry
 
     def require_first(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
-        """Of boards that have none yet, or only a suspended game; of the whole while it decides nothing."""
+        """Raises unless the boards have no result, or only a suspended game, or the match is undecided."""
         self._require_entered(before, data, encounter, after)
         said = encounter.forfeit is not None or encounter.after is not None
         if said and not encounter.is_open(before.system.open_results) and after != encounter:
-            raise RefusedError("match_has_a_result", **self.where(data["round"], data["encounter"]))
-        for board, earlier, _ in _changed(encounter, after):
+            raise RefusedError("match_has_a_result", **self.location(data["round"], data["encounter"]))
+        for board, earlier, _ in _changed_boards(encounter, after):
             if earlier.result is not None and earlier.result not in OPEN:
-                where = self.where(data["round"], data["encounter"]) | {"board": board}
+                where = self.location(data["round"], data["encounter"]) | {"board": board}
                 raise RefusedError("board_has_a_result", **where, result=NameOrMessage(earlier.result, "result"))
 
     def require_correction(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
         """None at all only while no later round rests on it."""
-        number, where = data["round"], self.where(data["round"], data["encounter"])
+        number, where = data["round"], self.location(data["round"], data["encounter"])
         if encounter.has_no_result():
             raise RefusedError("no_match_result_to_correct", **where)
         self._require_entered(before, data, encounter, after)
-        taken_away = any(now.result is None and earlier.result for _, earlier, now in _changed(encounter, after))
-        if number < len(before.paired) and (taken_away or (encounter.forfeit and not after.forfeit)):
+        taken_away = any(now.result is None and earlier.result for _, earlier, now in _changed_boards(encounter, after))
+        if number < len(before.paired_rounds) and (taken_away or (encounter.forfeit and not after.forfeit)):
             raise RefusedError("later_match_round_paired", **where, later=number + 1)
 
     def _require_entered(self, state: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
         """A result there is, of a board somebody plays at; a forfeit of a team only where nothing was played."""
-        where = self.where(data["round"], data["encounter"])
+        where = self.location(data["round"], data["encounter"])
         if not encounter.games and after.forfeit is None and encounter.forfeit is None:
             raise RefusedError("line_ups_first", **where)
-        for board, earlier, now in _changed(encounter, after):
+        for board, earlier, now in _changed_boards(encounter, after):
             if not earlier.is_occupied:
                 raise RefusedError(
                     "board_is_empty", **where, board=board, result=NameOrMessage(now.empty_board_result, "result")
@@ -177,26 +178,23 @@ class RecordedMatches(Recorded[Match]):
         if after.after is not None:
             _require_after(state, after)
 
-    def proposed(self, encounter: Match, data: dict[str, Any]) -> TeamGame:
-        """The board with the code."""
+    def with_proposal(self, encounter: Match, data: dict[str, Any]) -> TeamGame:
         if "game" not in data:
             raise BadDocumentError("not_a_whole_number", "game")
         _require_board(encounter, data)
         board: TeamGame = encounter.games[data["game"] - 1]
         return board._replace(result=data.get("result"))
 
-    def written_proposal(self, proposal: Proposal) -> dict[str, Any]:
-        """The board and its code."""
+    def proposal_data(self, proposal: Proposal) -> dict[str, Any]:
         assert isinstance(proposal.proposed, TeamGame)
-        return {"game": proposal.of_match, "result": proposal.proposed.result}
+        return {"game": proposal.board, "result": proposal.proposed.result}
 
-    def players_at(self, encounter: Match, board: int) -> tuple[int, ...]:
-        """Both at the board."""
+    def players_on_board(self, encounter: Match, board: int) -> tuple[int, ...]:
         return encounter.games[board - 1].players
 
     def require_proposal(self, before: State, data: dict[str, Any], encounter: Match) -> None:
         """The first result of a board that somebody plays at, in a match that is played."""
-        board, where = encounter.games[data["game"] - 1], self.where(data["round"], data["encounter"])
+        board, where = encounter.games[data["game"] - 1], self.location(data["round"], data["encounter"])
         if encounter.forfeit is not None:
             raise RefusedError("match_has_a_result", **where)
         if board.result is not None:
@@ -205,40 +203,37 @@ class RecordedMatches(Recorded[Match]):
             )
         require_played(before, data.get("result"))
 
-    def told(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
-        """The board with its code, or that of the whole."""
+    def summary(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         if "game" in data:
-            return OnBoard(data["game"], data.get("result"))
+            return BoardResult(data["game"], data.get("result"))
         if "results" in data:
-            return AllScored(tuple(data["results"]))
-        return Scored(data.get("forfeit") or data.get("after"))
+            return MatchResults(tuple(data["results"]))
+        return GameResult(data.get("forfeit") or data.get("after"))
 
-    def who(self, state: State, encounter: Match, data: dict[str, Any]) -> str:
-        """At a board its two players, else the teams."""
+    def participants(self, state: State, encounter: Match, data: dict[str, Any]) -> str:
         board = data.get("game")
         if type(board) is not int or not 0 < board <= len(encounter.games):
-            return super().who(state, encounter, data)
+            return super().participants(state, encounter, data)
         return " – ".join(state.entrants[player].name for player in encounter.games[board - 1].players)
 
     def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
-        """The board with its code."""
         if "game" not in data:
             return None
         result = NameOrMessage(data.get("result") or "–", "result")
         return Reason("collision_board", args={"match": data["encounter"], "board": data["game"], "result": result})
 
 
-MATCHES = RecordedMatches()
+MATCH_CODEC = MatchJournalCodec()
 
 
-def games_read(rows: Iterable[list[Any]]) -> tuple[TeamGame, ...]:
+def read_games(rows: Iterable[list[Any]]) -> tuple[TeamGame, ...]:
     """The games of a match; a board left empty has its result from the beginning (FID, squadre, 9.4)."""
     games = (_game(*given) for given in rows)
     return tuple(game if game.is_occupied else game._replace(result=game.empty_board_result) for game in games)
 
 
-def games_written(games: Iterable[TeamGame]) -> list[list[Any]]:
-    """What `games_read` reads back; an empty board needs no result."""
+def write_games(games: Iterable[TeamGame]) -> list[list[Any]]:
+    """Returns the rows that `read_games` reads back; an empty board has no result."""
     return [_row(game) for game in games]
 
 
@@ -253,15 +248,17 @@ def _row(game: TeamGame) -> list[Any]:
     return [*game[:3], *([result] if result else [])]
 
 
-def _changed(before: Match, after: Match) -> list[tuple[int, TeamGame, TeamGame]]:
+def _changed_boards(before: Match, after: Match) -> list[tuple[int, TeamGame, TeamGame]]:
     """The boards with another result, by number."""
     both = zip(before.games, after.games, strict=True)
     return [(board, earlier, now) for board, (earlier, now) in enumerate(both, 1) if earlier != now]
 
 
-def _require_nothing_sealed(state: State, number: int, match: Match) -> None:
+def _require_nothing_sealed(state: State, round_number: int, match: Match) -> None:
     """9.3 gives the points of a forfeit to those of the line-up handed in (T7): it is opened first."""
-    sealed = next((one.team for one in state.paired[number - 1].envelopes if one.team in match.seats), None)
+    sealed = next(
+        (one.team for one in state.paired_rounds[round_number - 1].envelopes if one.team in match.seats), None
+    )
     if sealed is not None:
         raise RefusedError("envelope_before_forfeit", team=state.teams[sealed].name)
 

@@ -8,21 +8,21 @@ from tabellone.engine.encounters import Encounter, LateResult, TeamGame
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import ONE_GAME, TWO_GAMES
 from tabellone.journal.event import RefusedError
-from tabellone.journal.shapes import Shape
+from tabellone.journal.shapes import Fields
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.journal.telling import Detail
 
-Kind = TypeVar("Kind", bound=Encounter)
+EncounterT = TypeVar("EncounterT", bound=Encounter)
 
 
-class Recorded(ABC, Generic[Kind]):
+class JournalCodec(ABC, Generic[EncounterT]):
     """One kind of encounter in journals."""
 
     noun: str
     """What one of them is called in reasons and sentences."""
-    entry: ClassVar[Shape]
+    fields: ClassVar[Fields]
     """One of them in the event of a round, by ids."""
-    result: ClassVar[Shape]
+    result_fields: ClassVar[Fields]
     """What a result says besides the round and the encounter."""
     no_such: str
     """The refusal of one that is not there."""
@@ -32,93 +32,94 @@ class Recorded(ABC, Generic[Kind]):
     """The title of a round changed by hand."""
 
     @abstractmethod
-    def read(self, entry: dict[str, Any]) -> Kind:
+    def read(self, entry: dict[str, Any]) -> EncounterT:
         """One of them, by ids."""
 
     @abstractmethod
-    def write(self, encounter: Kind, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
-        """What `read` reads back: numbers of competitors become ids, and those of people where they are others."""
+    def write(self, encounter: EncounterT, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
+        """Returns what `read` reads back. Numbers of competitors become ids, and so do those of people in teams."""
 
     @abstractmethod
-    def written_result(self, encounter: Kind) -> dict[str, Any] | None:
+    def result_data(self, encounter: EncounterT) -> dict[str, Any] | None:
         """The result as an event says it; None where there is none."""
 
-    def written_before(self, encounter: Kind, data: dict[str, Any]) -> dict[str, Any] | None:
-        """What another result takes the place of, if anything was there."""
-        return self.written_result(encounter)
+    def replaced_result_data(self, encounter: EncounterT, data: dict[str, Any]) -> dict[str, Any] | None:
+        """Returns the result that a new one replaces, or None."""
+        return self.result_data(encounter)
 
-    def written_late(self, encounter: Kind, late: LateResult) -> dict[str, Any] | None:
+    def late_result_data(self, encounter: EncounterT, late: LateResult) -> dict[str, Any] | None:
         """The result that came late, as an event says it."""
-        return self.written_result(encounter)
+        return self.result_data(encounter)
 
-    def came_late(self, before: Kind, after: Kind, encounter: int, until: int) -> tuple[LateResult, ...]:
-        """What a result that comes after later rounds were paired was missing for them."""
-        return (LateResult(encounter, until),)
+    def late_results(
+        self, before: EncounterT, after: EncounterT, encounter: int, last_round_without: int
+    ) -> tuple[LateResult, ...]:
+        """Returns the late results to record when `after` is entered once later rounds are paired."""
+        return (LateResult(encounter, last_round_without),)
 
-    def comes_with_its_round(self, encounter: Kind) -> bool:
+    def has_legacy_result(self, encounter: EncounterT) -> bool:
         """Whether its result is one that can be read, and entered no more: then the round has it when it is paired."""
         return False
 
     @abstractmethod
-    def ended(self, encounter: Kind, data: dict[str, Any]) -> Kind:
-        """With the result an event says, or without one."""
+    def with_result(self, encounter: EncounterT, data: dict[str, Any]) -> EncounterT:
+        """Returns the encounter with the result of an entry, or without one."""
 
-    def decided(self, state: State, encounter: Kind, data: dict[str, Any]) -> dict[str, Any]:
-        """What was asked of its result, with what follows from it."""
+    def complete_result(self, state: State, encounter: EncounterT, data: dict[str, Any]) -> dict[str, Any]:
+        """Completes a requested result with what follows from it."""
         return data
 
-    def supposed(self, entry: dict[str, Any], result: str) -> dict[str, Any]:
-        """As the event of a round writes it where nobody plays it (R7)."""
+    def with_assumed_result(self, entry: dict[str, Any], result: str) -> dict[str, Any]:
+        """Returns the entry of an encounter that is scored without play (R7)."""
         return entry
 
-    def completed(self, state: State, number: int, entry: dict[str, Any]) -> dict[str, Any]:
-        """What the event of a round says of it, with what follows from the rules of the day."""
+    def complete_pairing(self, state: State, round_number: int, entry: dict[str, Any]) -> dict[str, Any]:
+        """Completes a requested encounter with what follows from the rules of the day."""
         return entry
 
-    def require_paired(self, state: State, number: int, encounter: Kind) -> None:
+    def require_paired(self, state: State, round_number: int, encounter: EncounterT) -> None:
         """Raise for what it cannot be when its round is paired."""
 
     @abstractmethod
-    def require_first(self, before: State, data: dict[str, Any], encounter: Kind, after: Kind) -> None:
+    def require_first(self, before: State, data: dict[str, Any], encounter: EncounterT, after: EncounterT) -> None:
         """Raise for what cannot be its first result."""
 
     @abstractmethod
-    def require_correction(self, before: State, data: dict[str, Any], encounter: Kind, after: Kind) -> None:
+    def require_correction(self, before: State, data: dict[str, Any], encounter: EncounterT, after: EncounterT) -> None:
         """Raise for what cannot be another one in its place."""
 
     @abstractmethod
-    def told(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
-        """What an event says of its result; of a round that is still there, with who sat there."""
+    def summary(self, state: State, round_: PairedRound | None, data: dict[str, Any]) -> Detail | None:
+        """Returns the result of an entry for the history, with names while the round exists."""
 
-    def who(self, state: State, encounter: Kind, data: dict[str, Any]) -> str:
-        """Those who sit there, by name; empty where what is told of the result names them."""
+    def participants(self, state: State, encounter: EncounterT, data: dict[str, Any]) -> str:
+        """Returns the names of those who play; empty if `summary` names them."""
         return " – ".join(state.competitors[seat].name for seat in encounter.seats)
 
     @abstractmethod
     def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
-        """What somebody else has entered meanwhile."""
+        """Returns the result that somebody else has entered meanwhile."""
 
-    def where(self, number: int, encounter: int) -> dict[str, Any]:
-        """As reasons name it."""
-        return {"round": number, self.noun: encounter}
+    def location(self, round_number: int, encounter: int) -> dict[str, Any]:
+        return {"round": round_number, self.noun: encounter}
 
-    said_by_phone: ClassVar[Shape]
+    phone_fields: ClassVar[Fields]
     """What its players can say of its result themselves."""
 
     @abstractmethod
-    def proposed(self, encounter: Kind, data: dict[str, Any]) -> Encounter | TeamGame:
-        """As it would be with what a player says; of a match, its board."""
+    def with_proposal(self, encounter: EncounterT, data: dict[str, Any]) -> Encounter | TeamGame:
+        """Returns the encounter, or the board of a match, as a player proposes it."""
 
     @abstractmethod
-    def written_proposal(self, proposal: Proposal) -> dict[str, Any]:
-        """What a player has said, as the event of a result says it."""
+    def proposal_data(self, proposal: Proposal) -> dict[str, Any]:
+        """Returns a proposal as the data of a result."""
 
     @abstractmethod
-    def players_at(self, encounter: Kind, board: int) -> tuple[int, ...]:
-        """Who may say it; of a match, at a board."""
+    def players_on_board(self, encounter: EncounterT, board: int) -> tuple[int, ...]:
+        """Returns the players who may propose the result."""
 
     @abstractmethod
-    def require_proposal(self, before: State, data: dict[str, Any], encounter: Kind) -> None:
+    def require_proposal(self, before: State, data: dict[str, Any], encounter: EncounterT) -> None:
         """Raise for what somebody who plays there cannot say."""
 
 

@@ -12,185 +12,174 @@ from tabellone.engine.player_fields import FORMATTED_TYPES, FieldScope, FieldTyp
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.event import RefusedError
-from tabellone.journal.events.tournament import require_known_words, require_open
-from tabellone.journal.kind import Data, Kind, Touched
-from tabellone.journal.known import known_one, known_player, known_round, no_such_encounter, with_one
-from tabellone.journal.older import Older, draw_1, return_1
+from tabellone.journal.events.tournament import require_known_options, require_open
+from tabellone.journal.kind import Data, EntryType, Scope
+from tabellone.journal.known import find_competitor, find_player, find_round, missing_encounter_error, with_competitor
+from tabellone.journal.older import OlderVersion, upcast_draw_1, upcast_return_1
 from tabellone.journal.rosters import require_fitting_teams, require_rosters_of_envelopes
 from tabellone.journal.shapes import (
-    A_COMPETITOR,
-    A_PLAYER,
-    DESCRIPTION,
-    NUMBERS,
+    COMPETITOR_FIELD,
+    NUMBER_FIELDS,
+    PLAYER_DESCRIPTION,
+    PLAYER_FIELD,
     Field,
-    Shape,
+    Fields,
     absence_kind,
     anything,
     fide_or_federation,
+    integer,
     list_of,
     mapping,
-    maybe,
+    nullable,
     optional,
-    people,
+    players,
     rest_kind,
     row,
     text,
-    whole,
 )
-from tabellone.journal.state import NO_SEED, UNDRAWN, Competitor, EarlierNumbers, EnrolledTeam, Entrant, State
-from tabellone.journal.telling import MOST_NAMED, Detail, facts, person, typed
-from tabellone.journal.values import one_of, optional_number, whole_number
-from tabellone.journal.values import text as require_text
+from tabellone.journal.state import NO_NUMBER, NO_SEED, Competitor, EarlierNumbers, EnrolledTeam, Entrant, State
+from tabellone.journal.telling import MAX_NAMED, Detail, competitor_detail, field_facts, free_text
+from tabellone.journal.values import integer_value, one_of, optional_integer_value
+from tabellone.journal.values import text_value as require_text
 
-MOST_PLAYERS = 100_000
+MAX_PLAYERS = 100_000
 
 
-class AboutAPlayer(Kind):
+class PlayerEntry(EntryType):
     """An event about one player."""
 
-    shape: ClassVar[Shape] = A_PLAYER
+    fields: ClassVar[Fields] = PLAYER_FIELD
 
-    def touches(self, data: Data) -> Touched:
-        """Him alone."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("player", data["player"])})
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Who he is."""
-        return person(state, data)
+    def summary(self, state: State, data: Data) -> list[Detail]:
+        return competitor_detail(state, data)
 
 
-class AboutACompetitor(AboutAPlayer):
+class CompetitorEntry(PlayerEntry):
     """An event about one player, or about a team."""
 
-    shape: ClassVar[Shape] = A_COMPETITOR
+    fields: ClassVar[Fields] = COMPETITOR_FIELD
 
-    def touches(self, data: Data) -> Touched:
-        """It alone."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("team", data["team"]) if "team" in data else ("player", data.get("player"))})
 
 
-class Enrol(Kind):
+class Enrol(EntryType):
     """One or more players; they enter in the next round unless a later one is given (late entrants).
 
     After the draw `numbers` gives everybody's number again (Amalfi B.2.5).
     """
 
-    shape: ClassVar[Shape] = {"players": Field(people), **NUMBERS}
+    fields: ClassVar[Fields] = {"players": Field(players), **NUMBER_FIELDS}
 
-    def touches(self, data: Data) -> Touched:
-        """Whoever is enrolled at the same time."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("enrol",)})
 
     def apply(self, state: State, data: Data) -> State:
-        """Each gets an id for life."""
         entrants, last_id = dict(state.entrants), state.last_id
         for entry in data["players"]:
             last_id += 1
-            player = Player(UNDRAWN, enters=entry.get("enters") or state.next_round)
-            entrants[last_id] = Entrant(last_id, described(with_notes(entry), player), entry.get("kept", {}))
+            player = Player(NO_NUMBER, enters=entry.get("enters") or state.next_round)
+            entrants[last_id] = Entrant(
+                last_id, describe_player(restore_extra_fields(entry), player), entry.get("kept", {})
+            )
         changed = state._replace(entrants=entrants, last_id=last_id)
         if state.is_by_teams:
             return changed
-        stays_drawn = state.paired or data.get("numbers") is not None
-        return with_numbers(changed, data.get("numbers")) if stays_drawn else without_numbers(changed)
+        stays_drawn = state.paired_rounds or data.get("numbers") is not None
+        return assign_numbers(changed, data.get("numbers")) if stays_drawn else clear_numbers(changed)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
+    def validate(self, before: State, data: Data, after: State) -> None:
         """People with a name and a card of their own, in a round that is still to come."""
         require_open(before)
-        if len(after.entrants) > MOST_PLAYERS:
-            raise RefusedError("too_many_players", most=MOST_PLAYERS)
-        if before.paired and before.next_round > before.rounds:
+        if len(after.entrants) > MAX_PLAYERS:
+            raise RefusedError("too_many_players", most=MAX_PLAYERS)
+        if before.paired_rounds and before.next_round > before.rounds:
             raise RefusedError("no_round_to_enter", rounds=before.rounds)
         for entry in data["players"]:
-            optional_number(entry, "enters", before.next_round, max(before.rounds, before.next_round))
+            optional_integer_value(entry, "enters", before.next_round, max(before.rounds, before.next_round))
             require_description(entry)
-        require_nobody_twice(after)
-        if before.paired:
+        require_unique_people(after)
+        if before.paired_rounds:
             after.system.validate(after.tournament)  # a system may know no late entrants
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """The first few of them."""
-        return [", ".join(str(player.get("name", "")) for player in data["players"][:MOST_NAMED])]
+    def summary(self, state: State, data: Data) -> list[Detail]:
+        return [", ".join(str(player.get("name", "")) for player in data["players"][:MAX_NAMED])]
 
 
-class Edit(AboutAPlayer):
+class Edit(PlayerEntry):
     """Something else is known of a player; his number stays until the next draw.
 
     What he was before goes on counting where the event says so: in the handicaps of boards, and as his first rating.
     """
 
-    shape: ClassVar[Shape] = {
-        **A_PLAYER,
-        **DESCRIPTION,
+    fields: ClassVar[Fields] = {
+        **PLAYER_FIELD,
+        **PLAYER_DESCRIPTION,
         "name": optional(text),
-        "handicaps": Field(list_of(row(whole, whole, whole, least=3)), required=False, decided=True),
+        "handicaps": Field(list_of(row(integer, integer, integer, min_items=3)), required=False, is_decided=True),
     }
 
-    def decide(self, state: State, data: Data) -> Data:
-        """What an edit does not change, because it has counted already."""
+    def complete(self, state: State, data: Data) -> Data:
         after = self.apply(state, data)
-        return data | _first_rating(state, data, after) | _handicaps(state, data, after)
+        return data | _keep_first_rating(state, data, after) | _keep_handicaps(state, data, after)
 
     def apply(self, state: State, data: Data) -> State:
-        """What is not named stays."""
-        entrant = known_player(state, data)
-        paired = list(state.paired)
+        entrant = find_player(state, data)
+        paired = list(state.paired_rounds)
         for number, encounter, steps in data.get("handicaps", ()):
-            _, played = known_round(state, {"round": number})
+            _, played = find_round(state, {"round": number})
             if not 0 < encounter <= len(played.encounters):
-                raise no_such_encounter(played, number, encounter)
+                raise missing_encounter_error(played, number, encounter)
             played = paired[number - 1]
             paired[number - 1] = played._replace(handicaps=(*played.handicaps, HandicapAtPairing(encounter, steps)))
-        player = described(entrant.player._asdict() | data, entrant.player)
-        return with_one(state, entrant._replace(player=player))._replace(paired=tuple(paired))
+        player = describe_player(entrant.player._asdict() | data, entrant.player)
+        return with_competitor(state, entrant._replace(player=player))._replace(paired_rounds=tuple(paired))
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Somebody who is like nobody else."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
         require_description(before.entrants[data["player"]].player._asdict() | data)
-        require_nobody_twice(after)
+        require_unique_people(after)
         if after.drawn:  # a category or a rating may be what the rules need
             after.system.validate(after.tournament)
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Who he is, and what he is called now."""
+    def summary(self, state: State, data: Data) -> list[Detail]:
         entrant = state.entrants.get(data["player"])
         renamed = entrant is None or data.get("name") != entrant.name
-        return [*person(state, data), *(typed(data, "name") if renamed else [])]
+        return [*competitor_detail(state, data), *(free_text(data, "name") if renamed else [])]
 
 
-class Remove(AboutAPlayer):
-    """Somebody who is in no round is not in the tournament any more.
+class Remove(PlayerEntry):
+    """Removes a player who is in no round.
 
     Early versions also let somebody go whom others had formally rested against; he stays, withdrawn as he was.
     """
 
-    shape: ClassVar[Shape] = {**A_PLAYER, **NUMBERS}
+    fields: ClassVar[Fields] = {**PLAYER_FIELD, **NUMBER_FIELDS}
 
-    def touches(self, data: Data) -> Touched:
-        """Him, and the numbers of the others."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("player", data["player"]), ("players",)})
 
     def apply(self, state: State, data: Data) -> State:
-        """The others may close the gap in the numbers."""
-        entrant = known_player(state, data)
+        entrant = find_player(state, data)
         if state.has_been_seated(entrant.id):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
         left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
         if state.is_by_teams:
             return state._replace(entrants=left, teams=_rosters_without(state, entrant))
-        if any(entrant.id in played.names for played in state.paired):
+        if any(entrant.id in played.mentioned for played in state.paired_rounds):
             return state
         ahead = {
             number: {one: kind for one, kind in away.items() if one != entrant.id}
-            for number, away in state.ahead.items()
+            for number, away in state.later_absences.items()
         }
-        changed = state._replace(entrants=left, coming=_coming_without(state, entrant), ahead=ahead)
-        stays_drawn = left and (state.paired or data.get("numbers") is not None)
-        return with_numbers(changed, data.get("numbers")) if stays_drawn else without_numbers(changed)
+        changed = state._replace(entrants=left, absences=_absences_without(state, entrant), later_absences=ahead)
+        stays_drawn = left and (state.paired_rounds or data.get("numbers") is not None)
+        return assign_numbers(changed, data.get("numbers")) if stays_drawn else clear_numbers(changed)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Only somebody who was never in a round; whoever was can only withdraw."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
         entrant = before.entrants[data["player"]]
         if before.is_by_teams:
@@ -201,171 +190,160 @@ class Remove(AboutAPlayer):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
         fixed = rounds_needed(before.system, before.tournament) is not None
         drawn_for_good = fixed or not before.system.includes_everyone
-        named = any(entrant.id in played.names for played in before.paired)
-        if named or (before.paired and drawn_for_good):
+        named = any(entrant.id in played.mentioned for played in before.paired_rounds)
+        if named or (before.paired_rounds and drawn_for_good):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
 
 
-class Withdraw(AboutACompetitor):
-    """After the last paired round, or the one that is named, he takes no part any more."""
+class Withdraw(CompetitorEntry):
+    """Withdraws a competitor after the last paired round, or after the named one."""
 
-    shape: ClassVar[Shape] = {**A_COMPETITOR, "after": optional(maybe(whole)), "strike": optional(anything)}
+    fields: ClassVar[Fields] = {**COMPETITOR_FIELD, "after": optional(nullable(integer)), "strike": optional(anything)}
 
     def apply(self, state: State, data: Data) -> State:
-        """He plays no more; struck, none of his games counts."""
-        entrant = known_one(state, data)
+        entrant = find_competitor(state, data)
         last = data.get("after")
-        gone = entrant.changed(
-            leaves=_earliest_departure(state, entrant) if last is None else last, struck=bool(data.get("strike"))
+        gone = entrant.with_fields(
+            leaves=_earliest_withdrawal(state, entrant) if last is None else last, struck=bool(data.get("strike"))
         )
-        stays = gone.competes.takes_part_in(state.next_round) or entrant.id not in state.competitors
-        coming = state.coming if stays else _coming_without(state, entrant)
-        return with_one(state, gone)._replace(coming=coming)
+        stays = gone.competitor.takes_part_in(state.next_round) or entrant.id not in state.competitors
+        coming = state.absences if stays else _absences_without(state, entrant)
+        return with_competitor(state, gone)._replace(absences=coming)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Somebody who is still in, after a round that is not over yet for him."""
+    def validate(self, before: State, data: Data, after: State) -> None:
+        """Requires a competitor still in, and a round not yet over for it."""
         require_open(before)
-        entrant = known_one(before, data)
-        if entrant.competes.leaves is not None:
+        entrant = find_competitor(before, data)
+        if entrant.competitor.leaves is not None:
             raise RefusedError("withdrawn_already", player=entrant.name)
-        optional_number(data, "after", _earliest_departure(before, entrant), 10**6)
+        optional_integer_value(data, "after", _earliest_withdrawal(before, entrant), 10**6)
         if data.get("strike"):
             _require_strikeable(before, entrant)
 
 
-class Return(AboutACompetitor):
+class Return(CompetitorEntry):
     """A withdrawn player returns; in the rounds he missed he rests as the event says, and they know he was away."""
 
-    shape: ClassVar[Shape] = {**A_COMPETITOR, "rest": Field(rest_kind, decided=True)}
-    older = (Older(return_1),)
+    fields: ClassVar[Fields] = {**COMPETITOR_FIELD, "rest": Field(rest_kind, is_decided=True)}
+    older_versions = (OlderVersion(upcast_return_1),)
 
-    def decide(self, state: State, data: Data) -> Data:
-        """How the rounds he missed are written: a round robin knows rests only."""
+    def complete(self, state: State, data: Data) -> Data:
         return data | {"rest": "absent" if "absent" in state.system.rest_kinds else "rt"}
 
     def apply(self, state: State, data: Data) -> State:
-        """As if he had never been away, but for those rounds; a member of a team missed none of his own."""
-        entrant = known_one(state, data)
+        """Takes the withdrawal back and records the missed rounds; a member of a team misses none."""
+        entrant = find_competitor(state, data)
         missed = _missed_rounds(state, entrant)
         if state.is_by_teams and "player" in data:
-            return with_one(state, entrant.changed(leaves=None))
-        away, rest = WithdrawnAtPairing(entrant.id, entrant.competes.struck), Rest(entrant.id, data["rest"])
+            return with_competitor(state, entrant.with_fields(leaves=None))
+        away, rest = WithdrawnAtPairing(entrant.id, entrant.competitor.struck), Rest(entrant.id, data["rest"])
         paired = tuple(
             played._replace(rests=(*played.rests, rest), withdrawn=(*played.withdrawn, away))
             if index in missed
             else played
-            for index, played in enumerate(state.paired)
+            for index, played in enumerate(state.paired_rounds)
         )
-        return with_one(state, entrant.changed(leaves=None, struck=False))._replace(paired=paired)
+        return with_competitor(state, entrant.with_fields(leaves=None, struck=False))._replace(paired_rounds=paired)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Where nobody goes out."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
-        entrant = known_one(before, data)
+        entrant = find_competitor(before, data)
         if _missed_rounds(before, entrant) and not before.system.includes_everyone:
             raise RefusedError("out_of_the_elimination", player=entrant.name)
 
 
-class Absence(AboutACompetitor):
-    """Who will not play in the next round or in a later one, with or without half a point; None takes it back."""
+class Absence(CompetitorEntry):
+    """An absence in the next or a later round, with or without half a point; None cancels it."""
 
-    shape: ClassVar[Shape] = {**A_COMPETITOR, "kind": optional(absence_kind), "round": optional(whole)}
+    fields: ClassVar[Fields] = {**COMPETITOR_FIELD, "kind": optional(absence_kind), "round": optional(integer)}
 
     def apply(self, state: State, data: Data) -> State:
-        """Until the round is paired; said of one that is paired it says nothing any more. Who asked is answered."""
-        entrant = known_one(state, data)
+        """Records the absence until the round is paired, and answers the request for it."""
+        entrant = find_competitor(state, data)
         if state.is_by_teams and "player" in data:
             raise RefusedError("absence_of_a_member", player=entrant.name)
         number = data.get("round", state.next_round)
-        request = state.request_of(entrant.id, number)
+        request = state.absence_request(entrant.id, number)
         if request is not None:
-            state = state._replace(asked=tuple(one for one in state.asked if one is not request))
+            state = state._replace(absence_requests=tuple(one for one in state.absence_requests if one is not request))
         if number != state.next_round:
-            away = {one: kind for one, kind in state.ahead.get(number, {}).items() if one != entrant.id}
+            away = {one: kind for one, kind in state.later_absences.get(number, {}).items() if one != entrant.id}
             if data.get("kind") is not None:
                 away[entrant.id] = data["kind"]
-            later = {**state.ahead, number: away} if number > state.next_round else state.ahead
-            return state._replace(ahead={one: there for one, there in later.items() if there})
-        coming = _coming_without(state, entrant)
+            later = {**state.later_absences, number: away} if number > state.next_round else state.later_absences
+            return state._replace(later_absences={one: there for one, there in later.items() if there})
+        coming = _absences_without(state, entrant)
         if data.get("kind") is not None:
             coming[entrant.id] = data["kind"]
-        return state._replace(coming=coming)
+        return state._replace(absences=coming)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """An absence the system knows, of somebody who would play."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
-        entrant = known_one(before, data)
+        entrant = find_competitor(before, data)
         one_of(data, "kind", (None, *(kind for kind in ("absent", "half") if kind in before.system.rest_kinds)))
-        optional_number(data, "round", before.next_round, max(before.rounds, before.next_round))
+        optional_integer_value(data, "round", before.next_round, max(before.rounds, before.next_round))
         number = data.get("round", before.next_round)
-        if not entrant.competes.takes_part_in(number):
+        if not entrant.competitor.takes_part_in(number):
             raise RefusedError("not_in_next_round", player=entrant.name, round=number)
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Whether he plays, and in which round if it is not the next one."""
+    def summary(self, state: State, data: Data) -> list[Detail]:
         kind: list[Detail] = [Reason(data["kind"] or "did_plays")] if "kind" in data else []
-        return [*person(state, data), *kind, *facts(data, "round")]
+        return [*competitor_detail(state, data), *kind, *field_facts(data, "round")]
 
 
-class Draw(Kind):
+class Draw(EntryType):
     """Numbers for everybody, and what else the system draws."""
 
-    shape: ClassVar[Shape] = {
+    fields: ClassVar[Fields] = {
         "seed": Field(text),
         "rules": optional(mapping),
-        "rounds": optional(maybe(whole)),
-        **NUMBERS,
+        "rounds": optional(nullable(integer)),
+        **NUMBER_FIELDS,
     }
-    older = (Older(draw_1),)
+    older_versions = (OlderVersion(upcast_draw_1),)
 
     def apply(self, state: State, data: Data) -> State:
-        """The numbers are in the event."""
-        require_known_words(state.system_name, data.get("rules", state.rules))
-        return with_numbers(state, data.get("numbers"))._replace(
+        require_known_options(state.system_name, data.get("rules", state.rules))
+        return assign_numbers(state, data.get("numbers"))._replace(
             seed=data["seed"].strip(), rules=data.get("rules", state.rules), rounds=data.get("rounds") or state.rounds
         )
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Before the first round only."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
-        if before.paired:
+        if before.paired_rounds:
             raise RefusedError("drawn_already")
         require_text(data, "seed", required=True)
         if data.get("rounds") is not None:
-            whole_number(data, "rounds", 1, MAX_ROUNDS)
+            integer_value(data, "rounds", 1, MAX_ROUNDS)
         after.system.validate(after.tournament)
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """What anybody needs to draw again, and the colour it gave number 1."""
+    def summary(self, state: State, data: Data) -> list[Detail]:
         colour = data.get("rules", {}).get("first_colour")
         told = [Reason(f"did_first_{colour}")] if colour in [one.value for one in Colour] else []
-        return [*facts(data, "rounds", "seed"), *told]
+        return [*field_facts(data, "rounds", "seed"), *told]
 
 
-class Renumber(Kind):
+class Renumber(EntryType):
     """Other starting numbers, given by hand: those drawn do not count any more, nor does their seed."""
 
-    shape: ClassVar[Shape] = {"numbers": Field(mapping)}
+    fields: ClassVar[Fields] = {"numbers": Field(mapping)}
 
     def apply(self, state: State, data: Data) -> State:
-        """As in a tournament whose numbers were drawn elsewhere."""
-        return with_numbers(state, data["numbers"])._replace(seed=NO_SEED)
+        return assign_numbers(state, data["numbers"])._replace(seed=NO_SEED)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Before the first round only."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
-        if before.paired:
+        if before.paired_rounds:
             raise RefusedError("drawn_already")
         after.system.validate(after.tournament)
 
 
-class Clarify(Kind):
-    """What older documents had in one field is one or the other, for everybody of whom it is unclear."""
+class Clarify(EntryType):
+    """Says, for all unclear players, what older documents had in one field."""
 
-    shape: ClassVar[Shape] = {"card": optional(fide_or_federation), "title": optional(fide_or_federation)}
+    fields: ClassVar[Fields] = {"card": optional(fide_or_federation), "title": optional(fide_or_federation)}
 
     def apply(self, state: State, data: Data) -> State:
-        """Whoever it is clear of already stays as they are."""
         entrants = {}
         for identity, entrant in state.entrants.items():
             player = entrant.player
@@ -376,18 +354,16 @@ class Clarify(Kind):
             entrants[identity] = entrant._replace(player=player)
         return state._replace(entrants=entrants)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Something becomes clear, and nobody has the FIDE number of another."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         if before.entrants == after.entrants:
             raise RefusedError("nothing_to_clarify")
-        require_nobody_twice(after)
+        require_unique_people(after)
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Which way."""
+    def summary(self, state: State, data: Data) -> list[Detail]:
         return [Reason(f"did_clarify_{name}_{data[name]}") for name in ("card", "title") if name in data]
 
 
-DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.scope > FieldScope.COURSE)
+DESCRIPTION_FIELDS = tuple(field for field in PLAYER_FIELDS if field.scope > FieldScope.COURSE)
 """What an event can say of somebody."""
 UNREADABLE = {
     FieldType.BORN: "born_unreadable",
@@ -398,21 +374,23 @@ UNREADABLE = {
 }
 
 
-def described(data: Data, player: Player) -> Player:
-    """Somebody as the data says he is."""
-    return player._replace(**{field.name: _said(field, data) for field in DESCRIBED})
+def describe_player(data: Data, player: Player) -> Player:
+    """Returns a player with the fields of the data."""
+    return player._replace(**{field.name: _field_value(field, data) for field in DESCRIPTION_FIELDS})
 
 
-def with_notes(entry: Data) -> Data:
-    """With what earlier versions kept of somebody without knowing what it is."""
+def restore_extra_fields(entry: Data) -> Data:
+    """Restores fields that earlier versions kept without knowing them."""
     kept = entry.get("kept", {})
     return {
-        field.name: kept[field.name] for field in DESCRIBED if field.type in FORMATTED_TYPES and field.name in kept
+        field.name: kept[field.name]
+        for field in DESCRIPTION_FIELDS
+        if field.type in FORMATTED_TYPES and field.name in kept
     } | entry
 
 
-def _said(field: PlayerField, data: Data) -> Any:
-    """What the data says of one thing; numbers are none and flags are down unless it says so."""
+def _field_value(field: PlayerField, data: Data) -> Any:
+    """Returns the value of a field, or its empty value."""
     if field.type in FORMATTED_TYPES:
         value = data.get(field.name, field.default)
         return value if FORMATTED_TYPES[field.type](value) else field.default
@@ -424,10 +402,10 @@ def _said(field: PlayerField, data: Data) -> Any:
 
 
 def require_description(data: Data) -> None:
-    """What is said of somebody can be said of a player."""
-    for field in DESCRIBED:
+    """Raises unless the data describes a player."""
+    for field in DESCRIPTION_FIELDS:
         if field.type is FieldType.WHOLE:
-            optional_number(data, field.name, field.allowed_range[0], field.allowed_range[-1])
+            optional_integer_value(data, field.name, field.allowed_range[0], field.allowed_range[-1])
         elif field.type in FORMATTED_TYPES:
             if not FORMATTED_TYPES[field.type](data.get(field.name, field.default)):
                 raise BadDocumentError(UNREADABLE[field.type], field.name, found=str(data[field.name])[:40])
@@ -435,7 +413,7 @@ def require_description(data: Data) -> None:
             require_text(data, field.name, required=field.type is FieldType.NAME)
 
 
-def require_nobody_twice(state: State) -> None:
+def require_unique_people(state: State) -> None:
     """A card and a FIDE number are one person's, and so is a name unless they tell all who have it apart."""
     known = PersonRegister()
     cards: set[str] = set()
@@ -452,14 +430,14 @@ def require_nobody_twice(state: State) -> None:
         fide_numbers.add(fide_number)
 
 
-def with_numbers(state: State, numbers: Any) -> State:
+def assign_numbers(state: State, numbers: Any) -> State:
     """The numbers given to all ids, 1, 2, 3 … each once."""
     competitors = state.competitors
     order = [numbers.get(str(identity)) for identity in competitors] if isinstance(numbers, dict) else []
     if sorted(order, key=str) != sorted(range(1, len(competitors) + 1), key=str) or len(order) != len(numbers):
         raise RefusedError("numbers_incomplete")
-    after = _numbered(state, order)
-    playing = {one.id for one in competitors.values() if one.competes.enters <= state.published_rounds}
+    after = _assign_in_order(state, order)
+    playing = {one.id for one in competitors.values() if one.competitor.enters <= state.published_rounds}
     had = {one: number for one, number in state.number_of.items() if one in playing}
     if all(after.number_of[one] == number for one, number in had.items()):
         return after
@@ -467,50 +445,50 @@ def with_numbers(state: State, numbers: Any) -> State:
     return after._replace(earlier_numbers=(*state.earlier_numbers, earlier))
 
 
-def without_numbers(state: State) -> State:
+def clear_numbers(state: State) -> State:
     """A newcomer before the first round: the draw has to be made again."""
-    return _numbered(state, [UNDRAWN] * len(state.competitors))
+    return _assign_in_order(state, [NO_NUMBER] * len(state.competitors))
 
 
-def _numbered(state: State, order: list[Any]) -> State:
+def _assign_in_order(state: State, order: list[Any]) -> State:
     """The numbers of the competitors, in the order of their enrolment."""
     if state.is_by_teams:
         teams = zip(state.teams.values(), order, strict=True)
-        return state._replace(teams={one.id: one.changed(number=number) for one, number in teams})
+        return state._replace(teams={one.id: one.with_fields(number=number) for one, number in teams})
     entrants = zip(state.entrants.values(), order, strict=True)
-    return state._replace(entrants={one.id: one.changed(number=number) for one, number in entrants})
+    return state._replace(entrants={one.id: one.with_fields(number=number) for one, number in entrants})
 
 
 def _rosters_without(state: State, entrant: Entrant) -> dict[int, EnrolledTeam]:
-    """Whoever is struck from the list is in no team."""
+    """Returns the teams without a removed player."""
     return {
-        one.id: one.changed(players=tuple(player for player in one.team.players if player != entrant.id))
+        one.id: one.with_fields(players=tuple(player for player in one.team.players if player != entrant.id))
         for one in state.teams.values()
     }
 
 
-def _coming_without(state: State, entrant: Competitor) -> dict[int, str]:
-    return {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
+def _absences_without(state: State, entrant: Competitor) -> dict[int, str]:
+    return {identity: kind for identity, kind in state.absences.items() if identity != entrant.id}
 
 
-def _earliest_departure(state: State, entrant: Competitor) -> int:
+def _earliest_withdrawal(state: State, entrant: Competitor) -> int:
     """The first round after which somebody can be gone."""
-    return max(len(state.paired), entrant.competes.enters - 1)
+    return max(len(state.paired_rounds), entrant.competitor.enters - 1)
 
 
 def _missed_rounds(state: State, entrant: Competitor) -> range:
     """Indices of the rounds that were paired while he was away."""
-    if entrant.competes.leaves is None:
+    if entrant.competitor.leaves is None:
         raise RefusedError("not_withdrawn", player=entrant.name)
-    return range(entrant.competes.leaves, len(state.paired))
+    return range(entrant.competitor.leaves, len(state.paired_rounds))
 
 
-def _first_rating(before: State, data: Data, after: State) -> Data:
+def _keep_first_rating(before: State, data: Data, after: State) -> Data:
     """C.07, 10: «the rating used to calculate them is the first one», once somebody with a rating has begun.
 
     Whoever corrects a rating that was wrong from the beginning says so, by a first rating of none.
     """
-    entrant = known_player(before, data)
+    entrant = find_player(before, data)
     now, first = after.entrants[entrant.id].player.rating, entrant.player.first_rating or entrant.player.rating
     has_begun = entrant.player.enters < before.next_round
     if "first_rating" in data or first is None or not has_begun or not can_rank_by_ratings(before.options):
@@ -518,15 +496,15 @@ def _first_rating(before: State, data: Data, after: State) -> Data:
     return {"first_rating": first} if now not in (first, entrant.player.rating) else {}
 
 
-def _handicaps(before: State, data: Data, after: State) -> Data:
+def _keep_handicaps(before: State, data: Data, after: State) -> Data:
     """Boards that another category or rating would change keep the handicap they had."""
     tournament = before.tournament
-    if not before.paired or not has_handicap(tournament):
+    if not before.paired_rounds or not has_handicap(tournament):
         return {}
     then, now, number = handicap_steps(tournament), handicap_steps(after.tournament), before.number_of
     changed = [
         [at, index, then(*seats)]
-        for at, played in enumerate(before.paired, 1)
+        for at, played in enumerate(before.paired_rounds, 1)
         for index, game in enumerate(played.games, 1)
         if data["player"] in game.seats and then(*(seats := (*game.renumber(number).seats, at))) != now(*seats)
     ]
@@ -538,6 +516,6 @@ def _require_strikeable(state: State, entrant: Competitor) -> None:
     system = state.system
     if not isinstance(system, CanAnnul) or state.is_by_teams != isinstance(entrant, EnrolledTeam):
         raise RefusedError("nobody_is_struck", player=entrant.name)
-    games = sum(entrant.id in encounter.seats for paired in state.paired for encounter in paired.encounters)
+    games = sum(entrant.id in encounter.seats for paired in state.paired_rounds for encounter in paired.encounters)
     if not system.may_annul(games, state.rounds, len(state.competitors)):
         raise RefusedError("played_half", player=entrant.name, games=games)

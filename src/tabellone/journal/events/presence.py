@@ -4,65 +4,68 @@ from typing import ClassVar
 
 from tabellone.engine.reasons import Reason
 from tabellone.journal.event import RefusedError
-from tabellone.journal.events.players import AboutACompetitor, AboutAPlayer
+from tabellone.journal.events.players import CompetitorEntry, PlayerEntry
 from tabellone.journal.events.tournament import require_open
-from tabellone.journal.kind import Data, Touched
-from tabellone.journal.known import known_one, known_player
-from tabellone.journal.shapes import A_COMPETITOR, A_PLAYER, A_ROUND, Field, Shape, absence_kind, optional, yes_or_no
+from tabellone.journal.kind import Data, Scope
+from tabellone.journal.known import find_competitor, find_player
+from tabellone.journal.shapes import (
+    COMPETITOR_FIELD,
+    PLAYER_FIELD,
+    ROUND_FIELD,
+    Field,
+    Fields,
+    absence_kind,
+    boolean,
+    optional,
+)
 from tabellone.journal.state import AbsenceRequest, State
-from tabellone.journal.telling import Detail, facts, person
-from tabellone.journal.values import one_of, whole_number
+from tabellone.journal.telling import Detail, competitor_detail, field_facts
+from tabellone.journal.values import integer_value, one_of
 
-MOST_ASKED = 3
+MAX_REQUESTS = 3
 """How often one player can ask about one round: what he wants then he says at the desk."""
 
 
-class CheckIn(AboutACompetitor):
-    """Somebody, or a team, is here before the first round; or after all not."""
+class CheckIn(CompetitorEntry):
+    """Marks a competitor as present, or not, before the first round."""
 
-    shape: ClassVar[Shape] = {**A_COMPETITOR, "here": Field(yes_or_no)}
+    fields: ClassVar[Fields] = {**COMPETITOR_FIELD, "here": Field(boolean)}
 
-    def touches(self, data: Data) -> Touched:
-        """Whether he is here, and nothing else of him."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("here", data.get("team"), data.get("player"))})
 
     def apply(self, state: State, data: Data) -> State:
-        """In the order they came."""
-        one = known_one(state, data)
-        others = tuple(identity for identity in state.here if identity != one.id)
-        return state._replace(here=(*others, one.id) if data["here"] else others)
+        one = find_competitor(state, data)
+        others = tuple(identity for identity in state.checked_in if identity != one.id)
+        return state._replace(checked_in=(*others, one.id) if data["here"] else others)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Whoever competes, as long as nothing is paired."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
-        if before.paired:
+        if before.paired_rounds:
             raise RefusedError("check_in_is_over")
         if ("team" in data) != before.is_by_teams:
             raise RefusedError("check_in_by_teams")
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Who, and whether."""
-        return [*person(state, data), Reason("did_here" if data["here"] else "did_not_here")]
+    def summary(self, state: State, data: Data) -> list[Detail]:
+        return [*competitor_detail(state, data), Reason("did_here" if data["here"] else "did_not_here")]
 
 
-class AskAbsence(AboutAPlayer):
-    """Somebody asks not to play in a round; None takes it back. The desk answers."""
+class AskAbsence(PlayerEntry):
+    """A player's request not to play in a round; None cancels it. The desk answers."""
 
-    shape: ClassVar[Shape] = {**A_PLAYER, **A_ROUND, "kind": optional(absence_kind)}
+    fields: ClassVar[Fields] = {**PLAYER_FIELD, **ROUND_FIELD, "kind": optional(absence_kind)}
 
-    def touches(self, data: Data) -> Touched:
-        """What he asks for that round."""
-        return _of_a_request(data)
+    def scope(self, data: Data) -> Scope:
+        return _request_scope(data)
 
     def apply(self, state: State, data: Data) -> State:
-        """In the place of what he asked before."""
-        player = known_player(state, data).id
-        before = state.request_of(player, data["round"])
+        player = find_player(state, data).id
+        before = state.absence_request(player, data["round"])
         times = 1 if before is None else before.times + 1
         request = AbsenceRequest(player, data["round"], data.get("kind"), times)
-        return state._replace(asked=(*_others(state, before), request))
+        return state._replace(absence_requests=(*_other_requests(state, before), request))
 
-    def judge(self, before: State, data: Data, after: State) -> None:
+    def validate(self, before: State, data: Data, after: State) -> None:
         """An absence the system knows, of a round that he would play and that is not paired; not without end."""
         require_open(before)
         entrant = before.entrants[data["player"]]
@@ -70,50 +73,45 @@ class AskAbsence(AboutAPlayer):
             raise RefusedError("absence_of_a_member", player=entrant.name)
         known = (kind for kind in ("absent", "half") if kind in before.system.rest_kinds)
         one_of(data, "kind", (None, *known))
-        number = whole_number(data, "round", before.next_round, max(before.rounds, before.next_round))
+        number = integer_value(data, "round", before.next_round, max(before.rounds, before.next_round))
         if not entrant.player.takes_part_in(number):
             raise RefusedError("not_in_next_round", player=entrant.name, round=number)
-        request = before.request_of(entrant.id, number)
-        if request is not None and request.times >= MOST_ASKED:
+        request = before.absence_request(entrant.id, number)
+        if request is not None and request.times >= MAX_REQUESTS:
             raise RefusedError("asked_too_often", round=number)
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Who asks for what."""
-        return [*person(state, data), Reason(data.get("kind") or "did_plays"), *facts(data, "round")]
+    def summary(self, state: State, data: Data) -> list[Detail]:
+        return [*competitor_detail(state, data), Reason(data.get("kind") or "did_plays"), *field_facts(data, "round")]
 
 
-class RefuseAbsence(AboutAPlayer):
+class RefuseAbsence(PlayerEntry):
     """The desk says no; a yes is the absence itself."""
 
-    shape: ClassVar[Shape] = {**A_PLAYER, **A_ROUND}
+    fields: ClassVar[Fields] = {**PLAYER_FIELD, **ROUND_FIELD}
 
-    def touches(self, data: Data) -> Touched:
-        """What he asked for that round."""
-        return _of_a_request(data)
+    def scope(self, data: Data) -> Scope:
+        return _request_scope(data)
 
     def apply(self, state: State, data: Data) -> State:
-        """He can see that he was answered."""
-        request = state.request_of(known_player(state, data).id, data["round"])
+        request = state.absence_request(find_player(state, data).id, data["round"])
         if request is None:
             raise RefusedError("nothing_asked", round=data["round"])
         answered = request._replace(kind=None, refused=True)
-        return state._replace(asked=(*_others(state, request), answered))
+        return state._replace(absence_requests=(*_other_requests(state, request), answered))
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """What was asked and is still open."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
-        request = before.request_of(data["player"], data["round"])
+        request = before.absence_request(data["player"], data["round"])
         if request is None or request.kind is None:
             raise RefusedError("nothing_asked", round=data["round"])
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """To whom, of which round."""
-        return [*person(state, data), *facts(data, "round")]
+    def summary(self, state: State, data: Data) -> list[Detail]:
+        return [*competitor_detail(state, data), *field_facts(data, "round")]
 
 
-def _of_a_request(data: Data) -> Touched:
+def _request_scope(data: Data) -> Scope:
     return frozenset({("asked", data["player"], data["round"])})
 
 
-def _others(state: State, request: AbsenceRequest | None) -> tuple[AbsenceRequest, ...]:
-    return tuple(one for one in state.asked if one is not request)
+def _other_requests(state: State, request: AbsenceRequest | None) -> tuple[AbsenceRequest, ...]:
+    return tuple(one for one in state.absence_requests if one is not request)

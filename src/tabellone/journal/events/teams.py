@@ -7,153 +7,157 @@ from tabellone.engine.teams.options import LineUps, team_rules
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events import players
 from tabellone.journal.events.tournament import require_open
-from tabellone.journal.kind import Data, Kind, Touched
-from tabellone.journal.known import known_player, known_team, with_one
+from tabellone.journal.kind import Data, EntryType, Scope
+from tabellone.journal.known import find_player, find_team, with_competitor
 from tabellone.journal.rosters import (
-    DESCRIPTION,
-    described,
-    each,
-    member,
+    TEAM_FIELDS,
+    check_member,
+    describe_team,
+    list_of_objects,
     require_description,
     require_fitting_teams,
     require_rosters_of_envelopes,
 )
-from tabellone.journal.shapes import A_TEAM, NUMBERS, Field, Shape, list_of, maybe, optional, text, whole
-from tabellone.journal.state import UNDRAWN, EnrolledTeam, Entrant, State
-from tabellone.journal.telling import MOST_NAMED, Detail, person, typed
-from tabellone.journal.values import optional_number
+from tabellone.journal.shapes import (
+    NUMBER_FIELDS,
+    TEAM_FIELD,
+    Field,
+    Fields,
+    integer,
+    list_of,
+    nullable,
+    optional,
+    text,
+)
+from tabellone.journal.state import NO_NUMBER, EnrolledTeam, Entrant, State
+from tabellone.journal.telling import MAX_NAMED, Detail, competitor_detail, free_text
+from tabellone.journal.values import optional_integer_value
 
-ROSTER: Shape = {"players": Field(list_of(member))}
+ROSTER_FIELDS: Fields = {"players": Field(list_of(check_member))}
 """The boards in the order of a fixed line-up, then the reserves."""
-MOST_TEAMS = 10_000
+MAX_TEAMS = 10_000
 
 
-class EnrolTeams(Kind):
+class EnrolTeams(EntryType):
     """One or more teams with their players, some of whom may be enrolled already; they enter in the next round.
 
     After the first round `numbers` gives the number of every team again.
     """
 
-    shape: ClassVar[Shape] = {
-        "teams": Field(each({**DESCRIPTION, "name": Field(text), **ROSTER, "enters": optional(maybe(whole))})),
-        **NUMBERS,
+    fields: ClassVar[Fields] = {
+        "teams": Field(
+            list_of_objects(
+                {**TEAM_FIELDS, "name": Field(text), **ROSTER_FIELDS, "enters": optional(nullable(integer))}
+            )
+        ),
+        **NUMBER_FIELDS,
     }
 
-    def touches(self, data: Data) -> Touched:
-        """Whoever is enrolled at the same time."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("enrol",)})
 
     def apply(self, state: State, data: Data) -> State:
         """Each gets an id for life, and so does everybody in it who is new."""
         _require_by_teams(state)
         for entry in data["teams"]:
-            state, roster = _enrolled(state, entry["players"])
+            state, roster = _enrol_members(state, entry["players"])
             identity = state.last_team_id + 1
-            team = described(entry, Team(UNDRAWN, enters=entry.get("enters") or state.next_round), roster)
+            team = describe_team(entry, Team(NO_NUMBER, enters=entry.get("enters") or state.next_round), roster)
             teams = {**state.teams, identity: EnrolledTeam(identity, team)}
             state = state._replace(teams=teams, last_team_id=identity)
-        if state.paired:
-            return players.with_numbers(state, data.get("numbers"))
-        return players.without_numbers(state)
+        if state.paired_rounds:
+            return players.assign_numbers(state, data.get("numbers"))
+        return players.clear_numbers(state)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Teams as the regulation has them, in a round that is still to come."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
-        if len(after.teams) > MOST_TEAMS or len(after.entrants) > players.MOST_PLAYERS:
-            raise RefusedError("too_many_players", most=players.MOST_PLAYERS)
-        if before.paired and before.next_round > before.rounds:
+        if len(after.teams) > MAX_TEAMS or len(after.entrants) > players.MAX_PLAYERS:
+            raise RefusedError("too_many_players", most=players.MAX_PLAYERS)
+        if before.paired_rounds and before.next_round > before.rounds:
             raise RefusedError("no_round_to_enter", rounds=before.rounds)
         for entry in data["teams"]:
-            optional_number(entry, "enters", before.next_round, max(before.rounds, before.next_round))
+            optional_integer_value(entry, "enters", before.next_round, max(before.rounds, before.next_round))
             require_description(entry)
             _require_people(entry["players"])
-        players.require_nobody_twice(after)
+        players.require_unique_people(after)
         require_fitting_teams(after)
-        if before.paired:
+        if before.paired_rounds:
             after.system.validate(after.tournament)  # a system may know no late entrants
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """The first few of them."""
-        return [", ".join(str(team.get("name", "")) for team in data["teams"][:MOST_NAMED])]
+    def summary(self, state: State, data: Data) -> list[Detail]:
+        return [", ".join(str(team.get("name", "")) for team in data["teams"][:MAX_NAMED])]
 
 
-class AboutATeam(Kind):
+class TeamEntry(EntryType):
     """An event about one team."""
 
-    shape: ClassVar[Shape] = A_TEAM
+    fields: ClassVar[Fields] = TEAM_FIELD
 
-    def touches(self, data: Data) -> Touched:
-        """It alone."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("team", data["team"])})
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Which."""
-        return person(state, data)
+    def summary(self, state: State, data: Data) -> list[Detail]:
+        return competitor_detail(state, data)
 
 
-class EditTeam(AboutATeam):
+class EditTeam(TeamEntry):
     """Something else is known of a team, or its roster is another; its number stays until the next draw."""
 
-    shape: ClassVar[Shape] = {**A_TEAM, **DESCRIPTION, "players": optional(list_of(member))}
+    fields: ClassVar[Fields] = {**TEAM_FIELD, **TEAM_FIELDS, "players": optional(list_of(check_member))}
 
-    def touches(self, data: Data) -> Touched:
-        """It alone, and the list of players where somebody is new."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("team", data["team"]), *([("enrol",)] if "players" in data else [])})
 
     def apply(self, state: State, data: Data) -> State:
-        """What is not named stays; whoever is in the roster no more is still enrolled."""
-        team = known_team(state, data)
+        """Changes the named fields; players dropped from the roster stay enrolled."""
+        team = find_team(state, data)
         roster = team.team.players
         if "players" in data:
-            state, roster = _enrolled(state, data["players"])
-        return with_one(state, team._replace(team=described(data, team.team, roster)))
+            state, roster = _enrol_members(state, data["players"])
+        return with_competitor(state, team._replace(team=describe_team(data, team.team, roster)))
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """Whoever has sat at a board stays, and with a fixed line-up he stays there."""
+    def validate(self, before: State, data: Data, after: State) -> None:
+        """Requires that players who have sat at a board stay, in a fixed line-up at their board."""
         require_open(before)
         require_description(data)
         _require_people(data.get("players", ()))
-        _require_kept(before, before.teams[data["team"]].team, after.teams[data["team"]].team)
-        players.require_nobody_twice(after)
+        _require_seated_members_kept(before, before.teams[data["team"]].team, after.teams[data["team"]].team)
+        players.require_unique_people(after)
         require_fitting_teams(after)
         require_rosters_of_envelopes(before, after)
         if after.drawn:
             after.system.validate(after.tournament)
 
-    def told(self, state: State, data: Data) -> list[Detail]:
-        """Which, and what it is called now."""
+    def summary(self, state: State, data: Data) -> list[Detail]:
         team = state.teams.get(data["team"])
         renamed = team is None or data.get("name") != team.name
-        return [*person(state, data), *(typed(data, "name") if renamed else [])]
+        return [*competitor_detail(state, data), *(free_text(data, "name") if renamed else [])]
 
 
-class RemoveTeam(AboutATeam):
+class RemoveTeam(TeamEntry):
     """A team that is in no round is not in the tournament any more; its players go with it unless others name them."""
 
-    shape: ClassVar[Shape] = {**A_TEAM, **NUMBERS}
+    fields: ClassVar[Fields] = {**TEAM_FIELD, **NUMBER_FIELDS}
 
-    def touches(self, data: Data) -> Touched:
-        """It, and the numbers of the others."""
+    def scope(self, data: Data) -> Scope:
         return frozenset({("team", data["team"]), ("players",)})
 
     def apply(self, state: State, data: Data) -> State:
-        """The others may close the gap in the numbers."""
-        team = known_team(state, data)
-        if any(team.id in played.names for played in state.paired):
+        team = find_team(state, data)
+        if any(team.id in played.mentioned for played in state.paired_rounds):
             raise RefusedError("has_been_in_a_round", player=team.name)
         teams = {identity: other for identity, other in state.teams.items() if identity != team.id}
         entrants = {identity: one for identity, one in state.entrants.items() if identity not in team.team.roster}
-        coming = {identity: kind for identity, kind in state.coming.items() if identity != team.id}
-        changed = state._replace(teams=teams, entrants=entrants, coming=coming)
-        if state.paired:
-            return players.with_numbers(changed, data.get("numbers"))
-        return players.without_numbers(changed)
+        coming = {identity: kind for identity, kind in state.absences.items() if identity != team.id}
+        changed = state._replace(teams=teams, entrants=entrants, absences=coming)
+        if state.paired_rounds:
+            return players.assign_numbers(changed, data.get("numbers"))
+        return players.clear_numbers(changed)
 
-    def judge(self, before: State, data: Data, after: State) -> None:
-        """A team that was in a round can only withdraw."""
+    def validate(self, before: State, data: Data, after: State) -> None:
         require_open(before)
         team = before.teams[data["team"]]
-        if before.paired and (
+        if before.paired_rounds and (
             not before.system.includes_everyone
             or any(team.team.takes_part_in(number) for number in range(1, before.next_round))
         ):
@@ -165,18 +169,20 @@ def _require_by_teams(state: State) -> None:
         raise RefusedError("no_teams_here")
 
 
-def _enrolled(state: State, members: list[Any]) -> tuple[State, LineUp]:
-    """With those of a roster who are new, and the roster by ids."""
+def _enrol_members(state: State, members: list[Any]) -> tuple[State, LineUp]:
+    """Enrols the new members; returns the state and the roster by ids."""
     entrants, last_id = dict(state.entrants), state.last_id
     roster: list[int | None] = []
     for one in members:
         if isinstance(one, dict):
             last_id += 1
-            new = Player(UNDRAWN, enters=one.get("enters") or state.next_round)
-            entrants[last_id] = Entrant(last_id, players.described(players.with_notes(one), new), one.get("kept", {}))
+            new = Player(NO_NUMBER, enters=one.get("enters") or state.next_round)
+            entrants[last_id] = Entrant(
+                last_id, players.describe_player(players.restore_extra_fields(one), new), one.get("kept", {})
+            )
             roster.append(last_id)
         else:
-            roster.append(None if one is None else known_player(state, {"player": one}).id)
+            roster.append(None if one is None else find_player(state, {"player": one}).id)
     return state._replace(entrants=entrants, last_id=last_id), tuple(roster)
 
 
@@ -186,12 +192,12 @@ def _require_people(members: Any) -> None:
             players.require_description(one)
 
 
-def _require_kept(state: State, before: Team, after: Team) -> None:
+def _require_seated_members_kept(state: State, before: Team, after: Team) -> None:
     gone = next((p for p in before.roster if p not in after.roster and state.has_been_seated(p)), None)
     if gone is not None:
         raise RefusedError("has_been_in_a_round", player=state.entrants[gone].name)
     rules = team_rules(state.options)
-    if not state.paired or rules.line_ups is not LineUps.FIXED:
+    if not state.paired_rounds or rules.line_ups is not LineUps.FIXED:
         return
     for board, player in enumerate(before.players[: rules.boards]):
         if player is not None and after.players[board : board + 1] != (player,) and state.has_been_seated(player):

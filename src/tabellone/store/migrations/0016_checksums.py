@@ -6,7 +6,7 @@ from django.apps.registry import Apps
 from django.db import migrations, models
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
-from tabellone.journal.event import Event
+from tabellone.journal.event import Entry
 from tabellone.store.checksums import checksum
 
 AT_ONE_GO = 1000
@@ -19,7 +19,7 @@ def fill(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     while identities := list(model.objects.filter(id__gt=last).order_by("id").values_list("id", flat=True)[:AT_ONE_GO]):
         rows = _readable(model, identities)
         for row in rows:
-            event = Event(*(getattr(row, name) for name in Event._fields))
+            event = Entry(*(getattr(row, name) for name in Entry._fields))
             row.checksum = checksum(row.tournament_id, event)
         model.objects.bulk_update(rows, ["checksum"], batch_size=100)
         last = identities[-1]

@@ -10,12 +10,12 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec
 from django.http import HttpResponse
 from django.views.decorators.csrf import csrf_exempt
 
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import UserError
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.store.reading_keys import is_good
 from tabellone.store.repository import StoreError
 from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
@@ -92,7 +92,7 @@ class OfATournament(NamedTuple):
 
     question: Question
     key: str
-    moment: Moment
+    moment: Snapshot
     """As far as he may see it."""
 
     @property
@@ -104,13 +104,13 @@ class OfATournament(NamedTuple):
     def tournament(self) -> Tournament:
         """Prizes are everybody's once it is closed."""
         state = self.moment.state
-        tournament = self.moment.once("tournament", lambda known: known.tournament)
+        tournament = self.moment.cached("tournament", lambda known: known.tournament)
         return tournament if self.question.sees_everything or state.closed else tournament._replace(prizes=())
 
     @property
-    def subject(self) -> Subject:
+    def subject(self) -> TableContext:
         """For whoever makes tables of it."""
-        return Subject(self.tournament, self.moment.state.system, self.speaker)
+        return TableContext(self.tournament, self.moment.state.system, self.speaker)
 
     @property
     def competitor(self) -> str:
@@ -119,7 +119,7 @@ class OfATournament(NamedTuple):
 
     def round(self, number: int) -> int:
         """One of those he may see; any other is not there, paired or not."""
-        if not 1 <= number <= len(self.moment.state.paired):
+        if not 1 <= number <= len(self.moment.state.paired_rounds):
             raise RefusedError(404, "api_no_round")
         return number
 

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tabellone.documents.listings.listing import Kind
+from tabellone.documents.listings.listing import ColumnType
 from tabellone.documents.listings.names import TABLES
 from tabellone.engine.systems import SYSTEM_NAMES
-from tabellone.formats.gatherings import gathering_schema
+from tabellone.formats.gatherings import event_schema
 from tabellone.formats.schema import schema as document_schema
 
 Schema = dict[str, Any]
@@ -50,9 +50,7 @@ def components() -> dict[str, Schema]:
     document = {**of_a_document, "properties": {**fields, "players": players}}
     return {
         "Error": having({"error": having({"code": TEXT, "sentence": TEXT})}),
-        "Event": having(
-            {"id": TEXT, "name": TEXT, "tournaments": many(ref("Summary"))}, gathering_schema()["properties"]
-        ),
+        "Event": having({"id": TEXT, "name": TEXT, "tournaments": many(ref("Summary"))}, event_schema()["properties"]),
         "Summary": _summary(),
         "Tournament": _tournament(),
         "Document": {name: value for name, value in document.items() if name != "$schema"},
@@ -109,7 +107,7 @@ def _tournament() -> Schema:
             "tables": many({"enum": list(TABLES)}),
             "links": {"type": "object", "additionalProperties": TEXT},
         },
-        {"place": TEXT, "date": TEXT, "arbiter": TEXT, "event": gathering_schema(), "version": TEXT},
+        {"place": TEXT, "date": TEXT, "arbiter": TEXT, "event": event_schema(), "version": TEXT},
     )
 
 
@@ -219,7 +217,7 @@ def _opening() -> Schema:
 
 
 def _table() -> Schema:
-    column = having({"key": TEXT, "heading": TEXT, "kind": {"enum": [kind.value for kind in Kind]}})
+    column = having({"key": TEXT, "heading": TEXT, "kind": {"enum": [kind.value for kind in ColumnType]}})
     row = many({"type": ["integer", "string", "null"]})
     return having(
         {

@@ -5,7 +5,7 @@ from typing import Any
 from django.urls import reverse
 
 from tabellone import __version__
-from tabellone.formats.gatherings import Gathering, write_gathering
+from tabellone.formats.gatherings import Event, write_event
 from tabellone.store.gatherings import all_gatherings, gathering
 from tabellone.store.repository import StoreError
 from tabellone.store.shelf import OnShelf
@@ -62,8 +62,8 @@ def tournaments(question: Question) -> dict[str, Any]:
     return _page("tournaments", data, page, len(keys) > ON_A_PAGE)
 
 
-def _event(one: Gathering, rows: list[OnShelf], question: Question) -> dict[str, Any]:
-    return write_gathering(one) | {"tournaments": [_summary(row, question) for row in rows]}
+def _event(one: Event, rows: list[OnShelf], question: Question) -> dict[str, Any]:
+    return write_event(one) | {"tournaments": [_summary(row, question) for row in rows]}
 
 
 def _summary(row: OnShelf, question: Question) -> dict[str, Any]:

@@ -7,10 +7,10 @@ from django.urls import reverse
 
 from tabellone.desk.ratings import first_capitals, weight_of
 from tabellone.documents.all_standings import all_standings_data
-from tabellone.documents.brackets import brackets_data, shown_trees
-from tabellone.documents.explanation import explanation_data, published_otherwise
-from tabellone.documents.grid import grid, grid_data
-from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
+from tabellone.documents.brackets import brackets_data, visible_brackets
+from tabellone.documents.explanation import deviation_from_rules, explanation_data
+from tabellone.documents.grid import crosstable_cells, crosstable_data
+from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, TableRequest, all_tables
 from tabellone.documents.openings import opening_data
 from tabellone.documents.prizes import prizes_data
 from tabellone.documents.reasons import reason_data
@@ -20,9 +20,9 @@ from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.prize_giving import divide_event_prizes
 from tabellone.engine.settling import is_finished
 from tabellone.formats.document import write_data
-from tabellone.formats.gatherings import write_gathering
+from tabellone.formats.gatherings import write_event
 from tabellone.formats.public_document import public_tournament
-from tabellone.journal.as_paired import to_explain
+from tabellone.journal.as_paired import explained_round
 from tabellone.store.exporting import document_of
 from tabellone.store.gatherings import gathering_of
 from tabellone.web.api.declared import ASKED, PAGE, OfATournament, Parameter, RefusedError, of_a_tournament
@@ -42,15 +42,15 @@ def tournament(asked: OfATournament) -> dict[str, Any]:
     return {
         "id": asked.key,
         **{name: data[name] for name in ("name", "system", "rules", "place", "date", "arbiter") if name in data},
-        **({"event": write_gathering(event)} if event else {}),
+        **({"event": write_event(event)} if event else {}),
         "competitors": asked.competitor,
         "players": len(state.entrants),
         "teams": len(state.teams),
         "drawn": state.drawn,
         "rounds": state.rounds,
-        "rounds_shown": len(state.paired),
+        "rounds_shown": len(state.paired_rounds),
         "closed": state.closed,
-        "tables": [one.name for one in all_listings(_asked(asked, len(state.paired)))] if state.entrants else [],
+        "tables": [one.name for one in all_tables(_asked(asked, len(state.paired_rounds)))] if state.entrants else [],
         "links": {name: reverse(f"api_{name}", args=[asked.key]) for name in LINKS},
         "version": asked.moment.version,
     }
@@ -90,7 +90,7 @@ def round_of(asked: OfATournament, number: int) -> dict[str, Any]:
 @of_a_tournament("api_about_openings", ref("Openings"))
 def openings(asked: OfATournament, number: int) -> dict[str, Any]:
     """Those of a round: one for everybody, or one for every board."""
-    drawn = asked.moment.state.paired[asked.round(number) - 1].openings
+    drawn = asked.moment.state.paired_rounds[asked.round(number) - 1].openings
     book = book_of_openings(opening_rules(asked.tournament.rules).opening_edition) if drawn else ()
     return {"round": number, "openings": [opening_data(book[one - 1]) for one in drawn if one]}
 
@@ -100,10 +100,10 @@ def explanation(asked: OfATournament, number: int, player: int) -> dict[str, Any
     """Why somebody has his opponent and his colour in a round, or rests; and why he does not meet another."""
     asked.round(number)
     system, speaker = asked.moment.state.system, asked.speaker
-    whole = to_explain(asked.moment.state, number, asked.among_competitors(player)).tournament
+    whole = explained_round(asked.moment.state, number, asked.among_competitors(player)).tournament
     before = whole.as_before_pairing(number)
     explained = system.explain(before, player)
-    published = published_otherwise(whole, number, player, system.pair(before))
+    published = deviation_from_rules(whole, number, player, system.pair(before))
     data = explanation_data(explained, published, speaker, asked.competitor)
     against = asked.question.number("against", 0)
     if against and asked.among_competitors(against) != player:
@@ -124,7 +124,7 @@ def standings(asked: OfATournament) -> dict[str, Any]:
 def crosstable(asked: OfATournament) -> dict[str, Any]:
     """Everybody's rounds."""
     whole, system, _ = asked.subject
-    return {"crosstable": grid_data(grid(whole, system.scoring(whole)), asked.competitor)}
+    return {"crosstable": crosstable_data(crosstable_cells(whole, system.scoring(whole)), asked.competitor)}
 
 
 @of_a_tournament("api_about_bracket", ref("Brackets"))
@@ -133,7 +133,7 @@ def bracket(asked: OfATournament) -> dict[str, Any]:
     state, system = asked.moment.state, asked.moment.state.system
     if not isinstance(system, HasBrackets):
         raise RefusedError(404, "api_no_bracket")
-    trees = shown_trees(system, asked.tournament, state.drawn, asked.question.sees_everything)
+    trees = visible_brackets(system, asked.tournament, state.drawn, asked.question.sees_everything)
     return {"brackets": brackets_data(trees, asked.speaker)}
 
 
@@ -150,13 +150,17 @@ def prizes(asked: OfATournament) -> dict[str, Any]:
 @of_a_tournament("api_about_tables", having({"tables": many(ref("Table"))}), ROUND)
 def tables(asked: OfATournament) -> dict[str, Any]:
     """All tables of data there are."""
-    return {"tables": [one.data for one in all_listings(_of_round(asked))] if asked.moment.state.entrants else []}
+    return {"tables": [one.data for one in all_tables(_of_round(asked))] if asked.moment.state.entrants else []}
 
 
 @of_a_tournament("api_about_table", ref("Table"), ROUND)
 def table(asked: OfATournament, table: str) -> dict[str, Any]:
     """One of them; those of a round, of the last one unless another is asked for."""
-    made = LISTINGS[table].make(_of_round(asked)) if table in LISTINGS and asked.moment.state.entrants else None
+    made = (
+        TABLE_DEFINITIONS[table].make(_of_round(asked))
+        if table in TABLE_DEFINITIONS and asked.moment.state.entrants
+        else None
+    )
     if made is None:
         raise RefusedError(404, "api_no_table")
     return made.data
@@ -166,7 +170,7 @@ def _document(asked: OfATournament) -> dict[str, Any]:
     """Everything, for a key; for everybody what the pages show."""
     if asked.question.sees_everything:
         return document_of(asked.moment.state, gathering_of(asked.key))
-    return asked.moment.once(
+    return asked.moment.cached(
         "public document", lambda state: write_data(public_tournament(state.tournament, state.closed))
     )
 
@@ -179,12 +183,14 @@ def _paged(asked: OfATournament, name: str) -> dict[str, Any]:
     return {name: chosen, "page": page, "next": following if len(listed) > page * ON_A_PAGE else None}
 
 
-def _of_round(asked: OfATournament) -> Asked:
-    last = len(asked.moment.state.paired)
+def _of_round(asked: OfATournament) -> TableRequest:
+    last = len(asked.moment.state.paired_rounds)
     number = asked.question.number("round", last)
     return _asked(asked, asked.round(number) if "round" in asked.question.request.GET else last)
 
 
-def _asked(asked: OfATournament, number: int) -> Asked:
+def _asked(asked: OfATournament, number: int) -> TableRequest:
     state = asked.moment.state
-    return Asked(asked.subject, number, weight_of(state, None), partial(first_capitals, RATINGS, asked.key, state))
+    return TableRequest(
+        asked.subject, number, weight_of(state, None), partial(first_capitals, RATINGS, asked.key, state)
+    )

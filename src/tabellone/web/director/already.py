@@ -16,7 +16,7 @@ def led_to(request: Request, code: str, page: str, *place: str | int, **said: ob
 
 def no_such_round(request: Request, key: str, state: State, number: int) -> HttpResponse | None:
     """A round that is not there any more, or not yet; None where it is there."""
-    if 0 < number <= len(state.paired):
+    if 0 < number <= len(state.paired_rounds):
         return None
     return led_to(request, "ui_round_is_not_there", "tournament", key, round=number)
 
@@ -26,7 +26,7 @@ def published_already(request: Request, key: str, state: State, number: int, act
     missing = no_such_round(request, key, state, number)
     if missing is not None:
         return missing
-    is_public = state.paired[number - 1].published
+    is_public = state.paired_rounds[number - 1].published
     if action == "publish" and is_public:
         return led_to(request, "ui_round_is_public", "round", key, number, round=number)
     if action == "unpublish" and not is_public:

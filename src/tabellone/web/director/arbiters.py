@@ -8,7 +8,7 @@ from tabellone.desk.calls import call_arbiters, call_off, record_ruling, send_ot
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.model import Arbiter
 from tabellone.engine.reasons import UserError
-from tabellone.journal.known import open_call
+from tabellone.journal.known import open_call_of
 from tabellone.journal.state import State
 from tabellone.journal.telling import arbiter_name
 from tabellone.web.books import hand, opened
@@ -24,7 +24,7 @@ STAFF = "staff:"
 def show(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """Whom the rules call, or who has been called and what they decide; every form comes back here."""
     state = opened(request, key).state
-    if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
+    if not 0 < number <= len(state.paired_rounds) or not 0 < table <= len(state.paired_rounds[number - 1].tables):
         raise Http404
     if request.method != "POST":
         return _page(request, key, number, table)
@@ -51,7 +51,7 @@ def _page(request: Request, key: str, number: int, table: int, typed: str = "", 
         "problem": problem,
         "number": number,
         "table": table,
-        "seats": [state.entrants[player].player for player in state.paired[number - 1].tables[table - 1].seats],
+        "seats": [state.entrants[player].player for player in state.paired_rounds[number - 1].tables[table - 1].seats],
         "may_call": not state.closed and number == state.published_rounds,
         "decisions": decisions_of(request.speaker, state, number, table),
         **_called(request, state, number, table),
@@ -103,7 +103,7 @@ def _called(request: Request, state: State, number: int, table: int) -> dict[str
     def known(arbiter: Arbiter) -> Arbiter:
         return identity[arbiter] if isinstance(arbiter, int) else arbiter
 
-    made = open_call(state.paired[number - 1], table)
+    made = open_call_of(state.paired_rounds[number - 1], table)
     if made is None:
         would = {
             name: [known(one.arbiter) for one in system.arbiters_to_call(tournament, number, table, minor)]

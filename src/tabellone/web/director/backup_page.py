@@ -84,7 +84,7 @@ def _counts(looked: Looked) -> dict[str, Any]:
         "shorter": found.shorter,
         "untouched": found.untouched,
         "people": len(found.people[1]) if found.people else 0,
-        "gatherings": len(found.shelf.gatherings) if found.shelf else 0,
+        "gatherings": len(found.shelf.events) if found.shelf else 0,
         "has_something": bool(found.wanted or found.people or found.shelf),
     }
 

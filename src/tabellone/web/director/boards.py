@@ -11,7 +11,7 @@ from tabellone.desk.results import Entered, enter_game
 from tabellone.documents.results import result_label
 from tabellone.engine.encounters import Game
 from tabellone.journal.event import RefusedError
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
@@ -30,7 +30,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     before = opened(request, key).state
     if before.system.encounter is not Game:
         raise Http404
-    if number > len(before.paired):  # of those that whoever asks may see
+    if number > len(before.paired_rounds):  # of those that whoever asks may see
         raise RefusedError("not_paired", round=number)
     entered = enter_game(hand(request), key, number, board, code, confirmed=bool(request.POST.get("confirmed")))
     code = entered.data["result"]
@@ -54,7 +54,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         "board": board_line(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
         "seen": journal.version,
         **step_shown(request, key, journal.state),
-        **progress_of(journal.state, journal.state.paired[number - 1]),
+        **progress_of(journal.state, journal.state.paired_rounds[number - 1]),
         "otherwise": entered.otherwise,
         "asked": code,
         "asked_label": result_label(code, journal.state.system.points_unit),
@@ -64,7 +64,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
 
 
 def saved_part(
-    request: Request, what: str, key: str, journal: Moment, entered: Entered, page: str, context: dict[str, Any]
+    request: Request, what: str, key: str, journal: Snapshot, entered: Entered, page: str, context: dict[str, Any]
 ) -> HttpResponse:
     """The line of a result; of one in the place of another also the bar that says so and undoes it."""
     if entered.is_done and entered.corrects:

@@ -55,7 +55,7 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
         "picked": picked,
         "problem": problem,
         "reason": request.POST.get("reason", ""),
-        "reason_needed": state.paired[number - 1].published,
+        "reason_needed": state.paired_rounds[number - 1].published,
         "hide_step": True,
     }
     response = tournament_page(request, key, journal, "round/by_hand", **context)

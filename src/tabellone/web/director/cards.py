@@ -7,7 +7,7 @@ from django.http import Http404, HttpResponse
 from django.utils.safestring import SafeString, mark_safe
 
 from tabellone.desk.encounters import as_handled
-from tabellone.documents.round_games import shown_game
+from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
 from tabellone.journal.state import PairedRound, Phones, State
 from tabellone.web.access import reachable
@@ -22,14 +22,14 @@ def cards(request: Request, key: str, number: int) -> HttpResponse:
     """One for every table of a round, every board, or every board of its matches."""
     journal = opened(request, key)
     state = journal.state
-    if not 0 < number <= len(state.paired):
+    if not 0 < number <= len(state.paired_rounds):
         raise Http404
-    made = cards_of(request.speaker, state, state.paired[number - 1])
+    made = cards_of(request.speaker, state, state.paired_rounds[number - 1])
     for card in made:
         address = reachable(request) + phone_link(key, number, card["number"], card.get("board", 0))
         card |= {"address": address, "picture": qr(address)}
-    game = shown_game(state.round_games, number, request.speaker)
-    context = {"cards": made, "number": number, "game": game, "off": state.by_phone is Phones.OFF}
+    game = game_text(state.round_games, number, request.speaker)
+    context = {"cards": made, "number": number, "game": game, "off": state.phone_policy is Phones.OFF}
     return tournament_page(request, key, journal, "round/printed_cards", **context)
 
 

@@ -18,15 +18,15 @@ def show(request: Request, key: str) -> HttpResponse:
         return _done(request, key)
     journal = opened(request, key)
     state = journal.state
-    expected = [one for one in state.competitors.values() if one.competes.takes_part_in(check_in.FIRST_ROUND)]
+    expected = [one for one in state.competitors.values() if one.competitor.takes_part_in(check_in.FIRST_ROUND)]
     rows = [
-        {"id": one.id, "name": one.name, "here": one.id in state.here, "away": state.coming.get(one.id, "")}
+        {"id": one.id, "name": one.name, "here": one.id in state.checked_in, "away": state.absences.get(one.id, "")}
         for one in sorted(expected, key=lambda one: name_key(one.name))
     ]
     context = {
         "rows": rows,
         "may": check_in.may_check_in(state),
-        "here": sum(one.id in state.here for one in expected),
+        "here": sum(one.id in state.checked_in for one in expected),
         "not_here": len(check_in.awaited(state)),
         "absences": "absent" in state.system.rest_kinds,
     }

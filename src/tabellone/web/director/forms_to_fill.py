@@ -2,19 +2,19 @@
 
 from typing import Any
 
-from tabellone.documents.blank_papers import LINES_FOR_ARBITERS, QUESTIONS, REQUESTED
-from tabellone.documents.days import days_between, written_day
-from tabellone.documents.play_offs import play_offs
+from tabellone.documents.blank_papers import LINES_FOR_ARBITERS, QUESTIONS, REQUEST_QUESTIONS
+from tabellone.documents.days import day_text, days_between
+from tabellone.documents.play_offs import make_play_off_forms
 from tabellone.documents.prizes import money
 from tabellone.engine.model import Tournament
-from tabellone.formats.gatherings import Gathering
+from tabellone.formats.gatherings import Event
 from tabellone.journal.state import State
 from tabellone.web.request import Request
 
 
 def play_off_forms(tournament: Tournament, state: State) -> dict[str, Any]:
     """One for every tie, or an empty one."""
-    return {"forms_to_fill": play_offs(tournament, state.system)}
+    return {"forms_to_fill": make_play_off_forms(tournament, state.system)}
 
 
 def arbiters_report(state: State) -> dict[str, Any]:
@@ -23,10 +23,10 @@ def arbiters_report(state: State) -> dict[str, Any]:
     return {"arbiters": known + [""] * (LINES_FOR_ARBITERS - len(known)), "questions": QUESTIONS}
 
 
-def request_of_event(request: Request, state: State, gathering: Gathering | None) -> dict[str, Any]:
+def request_of_event(request: Request, state: State, gathering: Event | None) -> dict[str, Any]:
     """The request to hold an event (table 25)."""
     say = request.speaker.say
-    days = written_day(state.date, request.speaker)
+    days = day_text(state.date, request.speaker)
     if gathering is not None and gathering.first_day:
         days = days_between(gathering.first_day, gathering.last_day, request.speaker)
     known = {
@@ -37,6 +37,6 @@ def request_of_event(request: Request, state: State, gathering: Gathering | None
         "request_director": state.arbiter,
     }
     return {
-        "known": [(say(label), known.get(label, "")) for label in REQUESTED],
+        "known": [(say(label), known.get(label, "")) for label in REQUEST_QUESTIONS],
         "prizes": [f"{prize.place}. {prize.thing or money(prize.cents, request.speaker)}" for prize in state.prizes],
     }

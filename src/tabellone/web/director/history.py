@@ -8,13 +8,13 @@ from django.urls import reverse
 
 from tabellone.desk import remarks
 from tabellone.desk.results import undo as undo_event
-from tabellone.journal.event import Event
-from tabellone.journal.fold import undone
-from tabellone.journal.journal import Moment
-from tabellone.journal.kinds import THINGS, UNDO, title_of, told
-from tabellone.journal.older import said_today
-from tabellone.journal.undoing import Undoing
-from tabellone.journal.values import instant
+from tabellone.journal.event import Entry
+from tabellone.journal.fold import undone_sequences
+from tabellone.journal.journal import Snapshot
+from tabellone.journal.kinds import CATEGORIES, UNDO, entry_summary, title_code
+from tabellone.journal.older import rename_encounter_fields
+from tabellone.journal.undoing import UndoCheck
+from tabellone.journal.values import parse_moment
 from tabellone.web.books import hand, opened
 from tabellone.web.director.already import led_to
 from tabellone.web.director.consequences import confirm_page
@@ -30,10 +30,10 @@ SHOWN = 100
 """Entries on a page: of each it is worked out whether it can be undone."""
 
 
-class Entry(NamedTuple):
+class HistoryRow(NamedTuple):
     """An event in words."""
 
-    event: Event
+    event: Entry
     time: str
     actor: str
     what: str
@@ -44,7 +44,7 @@ class Entry(NamedTuple):
 def show(request: Request, key: str) -> HttpResponse:
     """The newest first; those about some thing, somebody or a round, if that is asked for."""
     journal = opened(request, key)
-    undoing = journal.once("undoing", lambda _: Undoing(journal.events))
+    undoing = journal.cached("undoing", lambda _: UndoCheck(journal.events))
     thing, number = request.GET.get("what", ""), whole_number(request.GET.get("round", "")) or 0
     who = request.GET.get("who", "").strip()
     teller = _Teller(request, journal, undoing)
@@ -65,7 +65,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "last": begins + len(shown),
         "newer": _on_page(request, page - 1) if page > 1 else "",
         "older": _on_page(request, page + 1) if begins + SHOWN < len(found) else "",
-        "things": [(name, f"ui_history_{name}") for name in THINGS],
+        "things": [(name, f"ui_history_{name}") for name in CATEGORIES],
         "thing": thing,
         "who": who,
         "of_round": number,
@@ -87,7 +87,7 @@ def undo(request: Request, key: str) -> HttpResponse:
     journal = opened(request, key)
     target = whole_number(request.POST.get("target", ""))
     back = local_address(request.POST.get("back", ""), reverse("history", args=[key]))
-    if target in undone(journal.events):
+    if target in undone_sequences(journal.events):
         return led_to(request, "ui_undone_already", "history", key, sequence=target)
     undone_now = undo_event(hand(request), key, target, confirmed=bool(request.POST.get("confirmed")))
     if not undone_now.is_done:
@@ -95,7 +95,7 @@ def undo(request: Request, key: str) -> HttpResponse:
         return confirm_page(request, key, what, undone_now.otherwise, back, confirmed="yes")
     warn_next_phases(request, key, journal.state)
     event = next(one for one in journal.events if one.sequence == target)
-    what = request.speaker.say(title_of(journal.state, event))
+    what = request.speaker.say(title_code(journal.state, event))
     messages.success(request, request.speaker.say("ui_undone", sequence=target, what=what))
     return HttpResponseRedirect(back)
 
@@ -117,47 +117,47 @@ class _About(NamedTuple):
 class _Teller:
     """Tells events by names as they were at the time; an undoing tells what it undid."""
 
-    def __init__(self, request: Request, journal: Moment, undoing: Undoing):
+    def __init__(self, request: Request, journal: Snapshot, undoing: UndoCheck):
         self._speaker, self._state, self._then = request.speaker, journal.state, undoing.then
-        self.events = [event._replace(data=said_today(event.data)) for event in journal.events]
+        self.events = [event._replace(data=rename_encounter_fields(event.data)) for event in journal.events]
         """In the words of today."""
         self._by_sequence = {event.sequence: event for event in self.events}
-        self._things = {kind: thing for thing, kinds in THINGS.items() for kind in kinds}
+        self._things = {kind: thing for thing, kinds in CATEGORIES.items() for kind in kinds}
 
-    def about(self, event: Event) -> _About:
+    def about(self, event: Entry) -> _About:
         """Of an undoing, what it undid is about."""
         undid = self._undid(event)
         if undid is not None:
             return self.about(undid)
         return _About(self._things.get(event.kind, ""), event.data.get("round") or 0)
 
-    def entry(self, event: Event) -> Entry:
+    def entry(self, event: Entry) -> HistoryRow:
         """One line."""
-        at = instant(event.time)
+        at = parse_moment(event.time)
         moment = at.astimezone().strftime("%d/%m %H:%M:%S") if at is not None else event.time
         actor = self._speaker.actor(event.actor)
-        return Entry(event, moment, actor, self._title(event), self._details(event))
+        return HistoryRow(event, moment, actor, self._title(event), self._details(event))
 
-    def text(self, event: Event) -> str:
+    def text(self, event: Entry) -> str:
         """Who did it and to whom, for whoever seeks a name."""
         return f"{self._speaker.actor(event.actor)} {self._details(event)}"
 
-    def _title(self, event: Event) -> str:
-        return self._speaker.say(title_of(self._state, event))
+    def _title(self, event: Entry) -> str:
+        return self._speaker.say(title_code(self._state, event))
 
-    def _details(self, event: Event) -> str:
-        said = told(self._then[event.sequence], event)
+    def _details(self, event: Entry) -> str:
+        said = entry_summary(self._then[event.sequence], event)
         details = details_text(said, self._state.board_points_unit, self._speaker)
         undid = self._undid(event)
         if undid is None:
             return details
         return " · ".join(part for part in (details, self._title(undid), self._details(undid)) if part)
 
-    def _undid(self, event: Event) -> Event | None:
+    def _undid(self, event: Entry) -> Entry | None:
         return self._by_sequence.get(event.data.get("target", 0)) if event.kind == UNDO else None
 
 
-def _undoing_shown(request: Request, journal: Moment, undoing: Undoing, entry: Entry) -> dict[str, Any]:
+def _undoing_shown(request: Request, journal: Snapshot, undoing: UndoCheck, entry: HistoryRow) -> dict[str, Any]:
     """The button where it will work, else in a word why there is none."""
     sequence = entry.event.sequence
     if sequence in undoing.gone or entry.event.kind == "create":

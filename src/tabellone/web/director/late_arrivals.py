@@ -19,5 +19,5 @@ def show(request: Request, key: str, player: int) -> HttpResponse:
     way = whole_number(request.POST.get("way", ""))
     if way is not None:
         return redirect("round", key, join(hand(request), key, player, way))
-    context = {"entrant": state.entrants[player], "ways": ways_in(state, player), "number": len(state.paired)}
+    context = {"entrant": state.entrants[player], "ways": ways_in(state, player), "number": len(state.paired_rounds)}
     return tournament_page(request, key, journal, "players/late_arrival", **context, hide_step=True)

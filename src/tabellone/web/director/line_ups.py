@@ -24,9 +24,9 @@ from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import RefusedError
-from tabellone.journal.events.line_ups import awaited_teams
-from tabellone.journal.journal import Moment
-from tabellone.journal.known import known_team
+from tabellone.journal.events.line_ups import missing_teams
+from tabellone.journal.journal import Snapshot
+from tabellone.journal.known import find_team
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.personal_links import CAPTAINS
 from tabellone.web.access import reachable
@@ -86,7 +86,7 @@ def _done(request: Request, key: str, state: State, number: int) -> HttpResponse
     """What a form asks for."""
     form, say, moment = request.POST, request.speaker.say, now()
     if "renew" in form:
-        team = known_team(state, {"team": whole_number(form["renew"]) or 0})
+        team = find_team(state, {"team": whole_number(form["renew"]) or 0})
         CAPTAINS.renew(key, team.id)
         messages.success(request, say("ui_captain_renewed", team=team.name))
     elif "close" in form:
@@ -112,7 +112,7 @@ def _typed(request: Request, state: State, seats: tuple[int, ...]) -> Typed:
 
 def _was_handed_in(round_: PairedRound, match: Match, team: int) -> bool:
     """Of boards that are known: line-ups of before the round have no record of how they became known."""
-    records = round_.openings_of(match.seats)
+    records = round_.line_up_openings(match.seats)
     handed_in = any(team in (*one.sealed, *one.on_paper, *one.known) for one in records)
     return bool(match.games) and (not records or handed_in)
 
@@ -120,7 +120,7 @@ def _was_handed_in(round_: PairedRound, match: Match, team: int) -> bool:
 def _version(round_: PairedRound, match: Match) -> str:
     """Another one whenever the form for the paper of a match would be another."""
     handed_in = [one.commitment[:16] for one in round_.envelopes if one.team in match.seats]
-    return "-".join([*handed_in, str(len(round_.openings_of(match.seats))), str(match.has_no_result())])
+    return "-".join([*handed_in, str(len(round_.line_up_openings(match.seats))), str(match.has_no_result())])
 
 
 def _about(request: Request, round_: PairedRound) -> str:
@@ -131,15 +131,17 @@ def _about(request: Request, round_: PairedRound) -> str:
     match = round_.matches[paper - 1]
     waiting = {one.team for one in round_.envelopes}
     side = next((at for at, team in enumerate(match.seats, 1) if team not in waiting), 1)
-    return f"paper-{paper}-{side}-{paper not in round_.without_boards}-{match.seats[side - 1] in waiting}"
+    return f"paper-{paper}-{side}-{paper not in round_.matches_without_line_ups}-{match.seats[side - 1] in waiting}"
 
 
-def _page(request: Request, key: str, journal: Moment, round_: PairedRound, number: int, problem: str) -> HttpResponse:
+def _page(
+    request: Request, key: str, journal: Snapshot, round_: PairedRound, number: int, problem: str
+) -> HttpResponse:
     state = journal.state
-    is_last = number == len(state.paired)
+    is_last = number == len(state.paired_rounds)
     problems = unopenable(key, state, now()) if is_last else {}
     lost = lost_envelopes(key, state) if is_last else set()
-    awaited = awaited_teams(state, round_)
+    awaited = missing_teams(state, round_)
     matches: list[dict[str, Any]] = []
     for match, encounter in enumerate(round_.matches, 1):
         known = known_line_ups(state, round_, match)
@@ -147,7 +149,7 @@ def _page(request: Request, key: str, journal: Moment, round_: PairedRound, numb
         matches.append(
             {
                 "number": match,
-                "opened": match not in round_.without_boards,
+                "opened": match not in round_.matches_without_line_ups,
                 "changes": is_last and encounter.has_no_result(),
                 "version": _version(round_, encounter),
                 "problem": problems.get(match),
@@ -169,7 +171,7 @@ def _page(request: Request, key: str, journal: Moment, round_: PairedRound, numb
     context = {
         "number": number,
         "matches": matches,
-        "waits": is_last and bool(round_.without_boards) and not state.closed,
+        "waits": is_last and bool(round_.matches_without_line_ups) and not state.closed,
         "deadline": hour(round_.deadline),
         "minutes": request.POST.get("minutes", ""),
         "at": request.POST.get("at", ""),
@@ -208,11 +210,11 @@ def _links(request: Request, key: str, state: State) -> dict[int, str]:
 
 
 def _round(state: State, number: int) -> PairedRound:
-    if not state.is_by_teams or not 0 < number <= len(state.paired):
+    if not state.is_by_teams or not 0 < number <= len(state.paired_rounds):
         raise Http404
-    return state.paired[number - 1]
+    return state.paired_rounds[number - 1]
 
 
 def _seats(state: State, number: int, match: int) -> tuple[int, ...]:
-    matches = state.paired[number - 1].matches
+    matches = state.paired_rounds[number - 1].matches
     return matches[match - 1].seats if 0 < match <= len(matches) else ()

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 
 from tabellone.desk.events import hold
 from tabellone.desk.new_tournaments import Wanted, open_tournament
-from tabellone.documents.cadences import cadence_text, cadences_offered
+from tabellone.documents.cadences import offered_time_controls, time_control_text
 from tabellone.engine.capabilities import HasFixedRounds, PlaysDraughts
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import PAPER_FIELDS
@@ -60,7 +60,7 @@ def new(request: Request) -> HttpResponse:
         "typed": typed,
         "problem": problem,
         "gatherings": all_gatherings(),
-        "cadences": cadences_offered(request.speaker),
+        "cadences": offered_time_controls(request.speaker),
         "earlier": [row for row in REPOSITORY.listed(0, MOST_OFFERED, public=False) if row.summary.problem is None],
         "like": like,
         "systems_with_boards": " ".join(name for name in SYSTEM_NAMES if system_named(name).encounter is not Table),
@@ -77,7 +77,7 @@ def _typed(request: Request, earlier: State | None) -> Mapping[str, Any]:
         known |= {
             "place": earlier.place,
             "arbiter": earlier.arbiter,
-            "cadence": cadence_text(earlier.cadence, request.speaker),
+            "cadence": time_control_text(earlier.cadence, request.speaker),
         }
     names = ("name", "rounds", "system", "event", "new_event", *PAPER_FIELDS)
     return {name: request.POST.get(name, known.get(name, "")) for name in names}

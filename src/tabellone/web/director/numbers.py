@@ -7,7 +7,7 @@ from django.shortcuts import redirect
 
 from tabellone.desk.entrants import renumber
 from tabellone.engine.reasons import UserError
-from tabellone.journal.renumbering import last_change_of_numbers
+from tabellone.journal.renumbering import last_number_changes
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -28,7 +28,7 @@ def edit(request: Request, key: str) -> HttpResponse:
             return redirect("changed_numbers", key)
     order = sorted(state.competitors.values(), key=lambda one: state.number_of[one.id])
     rows: list[dict[str, Any]] = [
-        {"id": one.id, "player": one.competes, "number": typed[one.id] or state.number_of[one.id]} for one in order
+        {"id": one.id, "player": one.competitor, "number": typed[one.id] or state.number_of[one.id]} for one in order
     ]
     response = tournament_page(request, key, journal, "players/renumber", rows=rows, problem=problem, hide_step=True)
     response.status_code = 400 if problem else 200
@@ -38,5 +38,5 @@ def edit(request: Request, key: str) -> HttpResponse:
 def changed(request: Request, key: str) -> HttpResponse:
     """The latest change, old → new, to be shown and printed."""
     journal = opened(request, key)
-    lines = last_change_of_numbers(journal.events)
+    lines = last_number_changes(journal.events)
     return tournament_page(request, key, journal, "papers/numbers", lines=lines)

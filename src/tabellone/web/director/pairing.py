@@ -7,10 +7,10 @@ from django.urls import reverse
 
 from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
 from tabellone.documents.reasons import rest_text
-from tabellone.documents.round_games import shown_game
+from tabellone.documents.round_games import game_text
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.actions import pairing
+from tabellone.journal.actions import pair_data
 from tabellone.journal.state import State
 from tabellone.reading.values import read_line
 from tabellone.web.books import REPOSITORY, hand, opened
@@ -34,9 +34,9 @@ def pair(request: Request, key: str) -> HttpResponse:
         return _pair(request, key)
     except UserError as error:
         state = REPOSITORY.moment(key).state
-        if error.reason.code != "all_rounds_played" or not state.paired:
+        if error.reason.code != "all_rounds_played" or not state.paired_rounds:
             raise
-        return led_to(request, "ui_all_rounds_formed", "round", key, len(state.paired), rounds=state.rounds)
+        return led_to(request, "ui_all_rounds_formed", "round", key, len(state.paired_rounds), rounds=state.rounds)
 
 
 def _pair(request: Request, key: str) -> HttpResponse:
@@ -56,7 +56,7 @@ def _pair(request: Request, key: str) -> HttpResponse:
     formed = _still_played(request, key, journal.state)
     if formed is not None:
         return formed
-    data, decision = pairing(journal.state, lots_seed)
+    data, decision = pair_data(journal.state, lots_seed)
     tournament = journal.state.tournament
     unit = journal.state.system.scoring(tournament).units_per_point
     pages = PAGES[journal.state.system.encounter]
@@ -69,9 +69,9 @@ def _pair(request: Request, key: str) -> HttpResponse:
         "rests": rests,
         "lots_seed": data.get("lots_seed", ""),
         "warnings": journal.state.system.warnings(tournament),
-        "game": shown_game(tournament.round_games, decision.round, request.speaker),
+        "game": game_text(tournament.round_games, decision.round, request.speaker),
         "round_now": decision.round,
-        "suspended": sum(played.suspended for played in journal.state.paired),
+        "suspended": sum(played.suspended_count for played in journal.state.paired_rounds),
         "requests": _asked(journal.state, decision.round),
     }
     return tournament_page(request, key, journal, "round/preview", **context)
@@ -84,8 +84,8 @@ def _asked(state: State, number: int) -> list[str]:
 
 def _still_played(request: Request, key: str, state: State) -> HttpResponse | None:
     """To the last round while it has games without a result: whoever pairs with them open has said so on its page."""
-    last = len(state.paired)
-    if not last or "open" in request.GET or not state.paired[-1].undecided(state.system):
+    last = len(state.paired_rounds)
+    if not last or "open" in request.GET or not state.paired_rounds[-1].undecided_count(state.system):
         return None
     return led_to(request, "ui_round_is_formed", "round", key, last, round=last)
 

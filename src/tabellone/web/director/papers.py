@@ -9,14 +9,14 @@ from tabellone.desk.line_ups import opening_remarks
 from tabellone.desk.ratings import first_capitals
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.calendar import calendar
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import format_amount
 from tabellone.documents.formation import formation_sheet
-from tabellone.documents.listings.catalogue import LISTINGS
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import team_standings
-from tabellone.documents.numbering import Numbering, has_letters, letter
+from tabellone.documents.numbering import Label, has_letters, letter_label
 from tabellone.documents.papers import (
-    EMPTY_SHEET,
+    EMPTY_SCORE_SHEET,
     NOTE_LINES,
     move_rows,
     ranked_lines,
@@ -25,7 +25,7 @@ from tabellone.documents.papers import (
     suspended_sheets,
 )
 from tabellone.documents.quotients import quotient_sheet
-from tabellone.documents.tabellone import Tabellone, is_tight, parts_of
+from tabellone.documents.tabellone import Tabellone, is_tight, sheet_parts
 from tabellone.documents.team_papers import line_up_slips, match_sheets, player_sheets
 from tabellone.engine.capabilities import (
     HasBrackets,
@@ -47,7 +47,7 @@ from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
 from tabellone.exports.pdf import typesetting
-from tabellone.exports.pdf.names import FEDERATION_NAMES, OF_A_ROUND
+from tabellone.exports.pdf.names import FEDERATION_PAPERS, ROUND_PAPERS
 from tabellone.exports.pdf.papers import PAPERS
 from tabellone.journal.state import State
 from tabellone.store.gatherings import gathering_of
@@ -67,17 +67,17 @@ def index(request: Request, key: str) -> HttpResponse:
     """What can be printed, round by round where it belongs to one."""
     journal = opened(request, key)
     state = journal.state
-    rounds = range(1, len(state.paired) + 1)
+    rounds = range(1, len(state.paired_rounds) + 1)
     context = {
         "forms": forms_of(state),
         "paired": rounds,
         "formed": range(1, _last_formed(state) + 1),
         "chosen": _rounds_with_slips(state),
         "suspended": len(suspended_sheets(state.tournament)),
-        "tables": [(name, LISTINGS[name].label) for name in tables_there(request, key, journal)],
+        "tables": [(name, TABLE_DEFINITIONS[name].label) for name in tables_there(request, key, journal)],
         "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
         "by_round": [(n, [(name, PAPERS[name].label) for name in _of_round(state, n)]) for n in rounds],
-        "can_typeset": typesetting.is_there(),
+        "can_typeset": typesetting.is_available(),
         "is_draughts": isinstance(state.system, PlaysDraughts),
         "opening_tables": event_tables(state.tournament) if state.entrants else [],
         "edition": "?edition=later" if opening_rules(state.options).opening_edition is OpeningEdition.LATER else "",
@@ -92,7 +92,7 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
         raise Http404
     context = FORMS[form](request, key, journal.state, journal.state.tournament)
     context |= {"form": form, "gathering": gathering_of(key)}
-    context["as_pdf"] = form in FEDERATION_NAMES and bool(journal.state.entrants) and typesetting.is_there()
+    context["as_pdf"] = form in FEDERATION_PAPERS and bool(journal.state.entrants) and typesetting.is_available()
     return tournament_page(request, key, journal, f"papers/{form.replace('-', '_')}", **context)
 
 
@@ -104,16 +104,16 @@ def forms_of(state: State) -> set[str]:
     possible = {
         "tabellone": at_boards and state.drawn,
         "calendar": isinstance(state.system, HasPairingTable) and state.drawn,
-        "quotients": isinstance(state.system, HasQuotients) and bool(state.paired),
+        "quotients": isinstance(state.system, HasQuotients) and bool(state.paired_rounds),
         "formation": at_boards and _last_formed(state) > 0,
         "score-sheets": draughts,
         "sealed-move": draughts,
         "sealed-game": draughts,
-        "report": bool(state.paired),
+        "report": bool(state.paired_rounds),
         "play-offs": isinstance(state.system, HasPlayOffs) and bool(state.system.play_off_points(state.tournament)),
         "arbiters-report": draughts,
         "request": draughts,
-        "match-sheets": by_teams and bool(state.paired),
+        "match-sheets": by_teams and bool(state.paired_rounds),
         "line-up-slips": by_teams and state.drawn and bool(_rounds_with_slips(state)),
     }
     return {form for form, holds in possible.items() if holds}
@@ -123,20 +123,20 @@ def _only_printed(state: State) -> list[str]:
     """The papers that are no table of data and of no round; the poster asks for the network first."""
     if not state.entrants:
         return []
-    brackets = ["brackets"] if isinstance(state.system, HasBrackets) and state.paired else []
-    return [*brackets, "boards", "places", *(["certificates", "bulletin"] if state.paired else [])]
+    brackets = ["brackets"] if isinstance(state.system, HasBrackets) and state.paired_rounds else []
+    return [*brackets, "boards", "places", *(["certificates", "bulletin"] if state.paired_rounds else [])]
 
 
 def _of_round(state: State, number: int) -> list[str]:
     """Openings are there where they are drawn."""
-    openings = state.paired[number - 1].openings
-    return [name for name in OF_A_ROUND if name != "openings" or (openings and all(openings))]
+    openings = state.paired_rounds[number - 1].openings
+    return [name for name in ROUND_PAPERS if name != "openings" or (openings and all(openings))]
 
 
 def _last_formed(state: State) -> int:
     """The last round that is formed or can be."""
     ahead = state.drawn and not state.system.is_over(state.tournament)
-    return len(state.paired) + (1 if ahead else 0)
+    return len(state.paired_rounds) + (1 if ahead else 0)
 
 
 def _rounds_with_slips(state: State) -> list[int]:
@@ -156,9 +156,9 @@ def _tabellone(request: Request, key: str, state: State, tournament: Tournament)
     names = [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks]
     return {
         "lines": rows,
-        "parts": parts_of(tournament.rounds),
+        "parts": sheet_parts(tournament.rounds),
         "tight": is_tight(tournament.rounds, with_expected),
-        "names": names if state.paired else [],
+        "names": names if state.paired_rounds else [],
         "with_expected": with_expected,
         "is_draughts": isinstance(state.system, PlaysDraughts),
         "may_expect": _is_rated(state),
@@ -176,9 +176,9 @@ def _calendar(request: Request, key: str, state: State, tournament: Tournament) 
     }
 
 
-def _numbering(request: Request, state: State) -> Numbering:
+def _numbering(request: Request, state: State) -> Label:
     """Letters if they are asked for and there are some (table 9)."""
-    return letter if "letters" in request.GET and _may_have_letters(state) else str
+    return letter_label if "letters" in request.GET and _may_have_letters(state) else str
 
 
 def _may_have_letters(state: State) -> bool:
@@ -188,15 +188,15 @@ def _may_have_letters(state: State) -> bool:
 
 def _is_rated(state: State) -> bool:
     """Whether table 19 expects something of its games: those of teams are games of their players."""
-    return isinstance(state.system, PlaysDraughts) and not state.is_by_teams and bool(state.paired)
+    return isinstance(state.system, PlaysDraughts) and not state.is_by_teams and bool(state.paired_rounds)
 
 
 def _quotients(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     return {
         "lines": quotient_sheet(tournament, state.system, request.speaker),
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
-        "parts": parts_of(len(state.paired)),
-        "tight": is_tight(len(state.paired), with_expected=False),
+        "parts": sheet_parts(len(state.paired_rounds)),
+        "tight": is_tight(len(state.paired_rounds), with_expected=False),
     }
 
 
@@ -215,15 +215,15 @@ def _score_sheets(request: Request, key: str, state: State, tournament: Tourname
         "with_notes": "front" not in request.GET,
     }
     if "blank" in request.GET:
-        return {"sheets": [EMPTY_SHEET], **form}
-    number = _round(request, len(state.paired), len(state.paired))
-    sheets = score_sheets(tournament, number) if state.supposed(number) is None else []
+        return {"sheets": [EMPTY_SCORE_SHEET], **form}
+    number = _round(request, len(state.paired_rounds), len(state.paired_rounds))
+    sheets = score_sheets(tournament, number) if state.assumed_result(number) is None else []
     return {"sheets": sheets, "number": number, **form}
 
 
 def _sealed(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
     return {
-        "sheets": suspended_sheets(tournament) or [EMPTY_SHEET],
+        "sheets": suspended_sheets(tournament) or [EMPTY_SCORE_SHEET],
         "board": EMPTY_BOARDS[state.options.game],
         "two_games": is_double(state.options),
     }
@@ -243,7 +243,7 @@ def _request(request: Request, key: str, state: State, tournament: Tournament) -
 
 
 def _report(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
-    supposed = state.supposed_rounds
+    supposed = state.unplayed_rounds
     games = [
         game
         for number, played in enumerate(tournament.history, 1)
@@ -270,7 +270,7 @@ def _teams(request: Request, key: str, state: State, tournament: Tournament) -> 
     teams = state.system.team_standings(tournament) if isinstance(state.system, HasTeamStandings) else []
     if not teams:
         return {}
-    listing = team_standings(Subject(tournament, state.system, request.speaker), teams)
+    listing = team_standings(TableContext(tournament, state.system, request.speaker), teams)
     table = shown(listing, key, request.speaker)
     return {"teams": table, "teams_title": listing.title}
 
@@ -285,18 +285,18 @@ def _individual(state: State, tournament: Tournament) -> list[dict[str, Any]]:
             "line": line,
             "player": tournament.players[line.player - 1],
             "team": team_of[line.player],
-            "points": as_text(line.points),
+            "points": format_amount(line.points),
         }
         for line in state.system.individual_standings(tournament)
     ]
 
 
 def _match_sheets(request: Request, key: str, state: State, tournament: Tournament) -> dict[str, Any]:
-    number = _round(request, len(state.paired), len(state.paired))
+    number = _round(request, len(state.paired_rounds), len(state.paired_rounds))
     sheets = match_sheets(tournament, number, request.speaker)
     return {
         "number": number,
-        "sheets": [(sheet, opening_remarks(state, state.paired[number - 1], sheet.number)) for sheet in sheets],
+        "sheets": [(sheet, opening_remarks(state, state.paired_rounds[number - 1], sheet.number)) for sheet in sheets],
         "pages": player_sheets(tournament, number, request.speaker),
     }
 

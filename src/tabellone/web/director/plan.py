@@ -2,7 +2,7 @@
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.plan import relaxing_told
+from tabellone.documents.plan import relaxation_reasons
 from tabellone.engine.capabilities import CanPlan
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
@@ -20,7 +20,7 @@ def show(request: Request, key: str) -> HttpResponse:
     system = journal.state.system
     if not isinstance(system, CanPlan) or not journal.state.entrants:
         raise Http404
-    found = journal.once("plan", lambda state: system.plan(state.tournament))
+    found = journal.cached("plan", lambda state: system.plan(state.tournament))
     most = max((planned.indicator for planned in found.rounds), default=0) or 1
     bars = [
         (
@@ -38,7 +38,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "bars": bars,
         "bar": BAR,
         "height": HEIGHT,
-        "relaxing": relaxing_told(found),
+        "relaxing": relaxation_reasons(found),
     }
     width = GAP + len(bars) * (BAR + GAP)
     return tournament_page(request, key, journal, "players/plan", **context, width=width)

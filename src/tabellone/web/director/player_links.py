@@ -6,7 +6,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from tabellone.engine.names import name_key
-from tabellone.journal.known import known_player
+from tabellone.journal.known import find_player
 from tabellone.store.personal_links import PLAYERS
 from tabellone.web.access import reachable
 from tabellone.web.books import opened
@@ -32,7 +32,7 @@ def slips(request: Request, key: str) -> HttpResponse:
 @posted
 def renew(request: Request, key: str, player: int) -> HttpResponse:
     """The slip that was given out opens nothing any more."""
-    entrant = known_player(opened(request, key).state, {"player": player})
+    entrant = find_player(opened(request, key).state, {"player": player})
     PLAYERS.renew(key, entrant.id)
     messages.success(request, request.speaker.say("ui_player_renewed", name=entrant.name))
     return redirect("entrant", key, player)

@@ -15,7 +15,14 @@ from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import CanAnnul
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, Reason, UserError
-from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, understood_columns, unread_parts
+from tabellone.formats.pasted_players import (
+    MAX_FILE_SIZE,
+    ParsedLine,
+    decode,
+    players_text,
+    recognised_columns,
+    unread_parts,
+)
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.director.already import led_to
 from tabellone.web.director.consequences import affected_page
@@ -94,7 +101,7 @@ def add(request: Request, key: str) -> HttpResponse:
     return response
 
 
-def told_of_lines(request: Request, wrong: list[tuple[Pasted, Reason]]) -> list[str]:
+def told_of_lines(request: Request, wrong: list[tuple[ParsedLine, Reason]]) -> list[str]:
     """The first of the lines that something speaks against, and how many more there are."""
     say = request.speaker.say
     told = [
@@ -121,7 +128,7 @@ class PreviewCell(NamedTuple):
 @posted
 def csv_preview(request: Request, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
-    text = decoded(uploaded(request, LARGEST_FILE))
+    text = decode(uploaded(request, MAX_FILE_SIZE))
     journal = opened(request, key)
     pasted = listed(journal.state, text)
     against = objections(journal.state, pasted)
@@ -135,9 +142,9 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
         "fields": [PreviewCell(field, request.speaker.say(f"column_{field}")) for field in fields],
         "good": len(good),
         "bad": len(pasted) - len(good),
-        "text": as_text(good),
+        "text": players_text(good),
         "unread": unread_parts(pasted)[:MOST_UNREAD],
-        "columns": [(heading, f"column_{column}" if column else "") for heading, column in understood_columns(text)],
+        "columns": [(heading, f"column_{column}" if column else "") for heading, column in recognised_columns(text)],
         "orders": sum(bool(line.order) for line in pasted),
         "hide_step": True,
     }

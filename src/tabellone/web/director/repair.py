@@ -66,14 +66,14 @@ def _tell_repaired(request: Request, state: State, missing: int, changed: list[i
 
 def _tell_substituted(request: Request, state: State, missing: int, newcomer: str) -> None:
     identity = state.id_of[missing]
-    at = next(number for number, table in enumerate(state.paired[-1].tables, 1) if identity in table.seats)
+    at = next(number for number, table in enumerate(state.paired_rounds[-1].tables, 1) if identity in table.seats)
     names = {"name": newcomer.strip(), "missing": state.entrants[identity].name}
     messages.warning(request, request.speaker.say("ui_substituted", table=at, **names))
 
 
 def _seated(state: State) -> list[tuple[int, str]]:
     numbers = state.number_of
-    players = [player for table in state.paired[-1].tables for player in table.seats]
+    players = [player for table in state.paired_rounds[-1].tables for player in table.seats]
     return sorted(((numbers[p], state.entrants[p].name) for p in players), key=lambda entry: entry[1].casefold())
 
 

@@ -85,4 +85,4 @@ def _mending(request: Request, key: str, state: State, reason: Reason) -> Mendin
     if "known" in reason.args:
         address = reverse("settings", args=[key]) + "#report"
         return Mending(reason, [(request.speaker.say("ui_settings"), address)])
-    return Mending(reason, [(request.speaker.say("ui_rounds"), reverse("round", args=[key, len(state.paired)]))])
+    return Mending(reason, [(request.speaker.say("ui_rounds"), reverse("round", args=[key, len(state.paired_rounds)]))])

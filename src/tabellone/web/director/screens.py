@@ -10,7 +10,7 @@ from django.urls import reverse
 from tabellone.desk import notices, screens
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import HasBrackets, PlaysDraughts
-from tabellone.journal.events.notices import LONGEST_NOTICE
+from tabellone.journal.events.notices import MAX_NOTICE_LENGTH
 from tabellone.journal.state import Notice
 from tabellone.store.screens import View
 from tabellone.web.books import REPOSITORY, SHELF, hand
@@ -41,7 +41,7 @@ def show(request: Request, screen: str) -> HttpResponse:
         "offered": [] if alone else [(one, one.key not in hall.screen.left_out) for one in SHELF.shown(offered)],
         "least": screens.FASTEST,
         "most": screens.SLOWEST,
-        "longest": LONGEST_NOTICE,
+        "longest": MAX_NOTICE_LENGTH,
         "longest_clock": screens.LONGEST_CLOCK,
         "clock": clock,
         "minutes_left": -(-max(0, clock.ends - moment if clock.ends else clock.left) // 60),

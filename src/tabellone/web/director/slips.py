@@ -100,7 +100,7 @@ def _found(asked: Asked) -> dict[str, Any]:
 def _difference(asked: Asked, line: Line) -> dict[str, Any]:
     _, key, state, number = asked
     at, board = line.place
-    encounter = state.paired[number - 1].encounters[at - 1]
+    encounter = state.paired_rounds[number - 1].encounters[at - 1]
     kind = KINDS[type(encounter)]
     return {
         "board": f"{at}.{board}" if board else str(at),

@@ -12,7 +12,7 @@ from tabellone.desk.by_phone import Spot, proposals
 from tabellone.desk.results import enter_table
 from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.encounters.tables import TABLES, placed
+from tabellone.journal.encounters.tables import TABLE_CODEC, placings
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
@@ -68,7 +68,7 @@ def _entered(request: Request, key: str, state: State, number: int, table: int) 
         warn_next_phases(request, key, state)
         return redirect(page_done(request, done.sequence, reverse("round", args=[key, number])))
     _tell_saved(request, state, done.data)
-    after = opened(request, key).state.paired[number - 1]
+    after = opened(request, key).state.paired_rounds[number - 1]
     left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
     if left and seated.places is None:
         return redirect("table_result", key, number, left)
@@ -97,10 +97,12 @@ def _tell_saved(request: Request, state: State, data: dict[str, Any]) -> None:
 
 def _ended(request: Request, state: State, data: dict[str, Any]) -> str:
     table = _table(state, data["round"], data["encounter"])
-    return request.speaker.placed(placed(state, TABLES.ended(table, data))) or request.speaker.say("did_cleared")
+    return request.speaker.placed(placings(state, TABLE_CODEC.with_result(table, data))) or request.speaker.say(
+        "did_cleared"
+    )
 
 
 def _table(state: State, number: int, table: int) -> Table:
-    if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
+    if not 0 < number <= len(state.paired_rounds) or not 0 < table <= len(state.paired_rounds[number - 1].tables):
         raise Http404
-    return state.paired[number - 1].tables[table - 1]
+    return state.paired_rounds[number - 1].tables[table - 1]

@@ -18,7 +18,7 @@ from tabellone.desk.teams import (
 from tabellone.engine.capabilities import CanAnnul
 from tabellone.engine.model import TEAM_LINES
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.formats.pasted_players import LARGEST_FILE, decoded
+from tabellone.formats.pasted_players import MAX_FILE_SIZE, decode
 from tabellone.journal.rosters import CHOSEN_FLAGS
 from tabellone.web.books import hand, opened
 from tabellone.web.director.players import MOST_UNREAD, act_carefully, told_of_lines
@@ -33,7 +33,7 @@ from tabellone.web.uploads import uploaded
 @posted
 def add(request: Request, key: str) -> HttpResponse:
     """Teams as they were typed or as a file has them; if a line cannot be read nothing is enrolled."""
-    text = decoded(uploaded(request, LARGEST_FILE)) if request.FILES else request.POST.get("teams", "")
+    text = decode(uploaded(request, MAX_FILE_SIZE)) if request.FILES else request.POST.get("teams", "")
     try:
         enrolled = enrol_teams(hand(request), key, text)
     except UserError as error:

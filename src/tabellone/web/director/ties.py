@@ -11,7 +11,7 @@ from tabellone.engine.ranking.announced_ties import allows_blitz
 from tabellone.engine.ranking.ties import decision_reasons
 from tabellone.engine.reasons import NotReadyError, UserError
 from tabellone.engine.settling import Tie, has_play_offs
-from tabellone.reading.tie_decisions import HOW
+from tabellone.reading.tie_decisions import METHODS
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -52,7 +52,7 @@ def _decide(request: Request, key: str, found: list[Tie]) -> None:
     chosen = whole_number(request.POST.get("tie", ""))
     if chosen is None or not 0 <= chosen < len(found):
         raise NotReadyError("tie_gone")
-    how = HOW.get(request.POST.get("how", ""))
+    how = METHODS.get(request.POST.get("how", ""))
     if how is None:
         draw_lot(hand(request), key, found[chosen])
     else:

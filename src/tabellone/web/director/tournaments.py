@@ -16,20 +16,20 @@ from tabellone.desk.settings_effects import NONE, Effects, effects
 from tabellone.desk.ties import asks_why_it_ends
 from tabellone.desk.ties import close as closed
 from tabellone.desk.ties import reopen as reopened
-from tabellone.documents.cadences import cadences_offered
-from tabellone.documents.round_games import shown_game
+from tabellone.documents.cadences import offered_time_controls
+from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import is_worry
 from tabellone.engine.cadences import time_control_warnings
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import EarlyEnd, EarlyEndReason, RoundGame
 from tabellone.engine.reasons import BadDocumentError, UserError
-from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.journal.event import Event
-from tabellone.journal.journal import Moment
-from tabellone.journal.kinds import told
+from tabellone.formats.json_text import MAX_DOCUMENT_SIZE
+from tabellone.journal.event import Entry
+from tabellone.journal.journal import Snapshot
+from tabellone.journal.kinds import entry_summary
 from tabellone.journal.state import Phones, State
-from tabellone.journal.telling import MOST_NAMED
+from tabellone.journal.telling import MAX_NAMED
 from tabellone.reading.early_end import read_early_end
 from tabellone.store.exporting import document_of, has_report
 from tabellone.store.gatherings import all_gatherings, gathering_of
@@ -71,7 +71,7 @@ def import_file(request: Request) -> HttpResponse:
     if token:
         brought = bring_waiting(hand(request), token)
     else:
-        content = uploaded(request, LARGEST_DOCUMENT)
+        content = uploaded(request, MAX_DOCUMENT_SIZE)
         brought = bring(hand(request), content)
         if brought.here:
             return _ask(request, content, brought.here)
@@ -120,7 +120,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         "gatherings": all_gatherings(),
         "gathering": gathering_of(key),
         "has_report": has_report(state),
-        "cadences": cadences_offered(request.speaker),
+        "cadences": offered_time_controls(request.speaker),
         "cadence_told": time_control_warnings(state.tournament),
         "phones": list(_phones_words(state).items()),
     }
@@ -144,7 +144,7 @@ def _save(request: Request, key: str, state: State) -> HttpResponse:
         **typed_for_papers(request.POST),
         **({"staff": _lines(request.POST.get("staff", ""))} if isinstance(state.system, CallsArbiters) else {}),
     }
-    if "phones" in request.POST and request.POST["phones"] != state.by_phone.value:
+    if "phones" in request.POST and request.POST["phones"] != state.phone_policy.value:
         data["phones"] = request.POST["phones"]
     games = entered_games(request, state)
     if games is not None:
@@ -166,15 +166,15 @@ def _save(request: Request, key: str, state: State) -> HttpResponse:
 def _asked(request: Request, key: str, state: State, data: dict[str, Any], found: Effects) -> HttpResponse:
     """What the new rules would change of what has been played."""
     say = request.speaker.say
-    event = Event(0, "", "", "settings", {"rules": data["rules"]})
-    because = [details_text(told(state, event), state.board_points_unit, request.speaker)]
+    event = Entry(0, "", "", "settings", {"rules": data["rules"]})
+    because = [details_text(entry_summary(state, event), state.board_points_unit, request.speaker)]
     if found.otherwise:
         because.append(say("ui_would_pair_otherwise", rounds=", ".join(map(str, found.otherwise))))
     if found.scored:
         because.append(say("ui_settings_points", count=len(found.scored)))
     if found.moved:
-        moved = ", ".join(f"{one.name} {one.before}° → {one.after}°" for one in found.moved[:MOST_NAMED])
-        more = " …" if len(found.moved) > MOST_NAMED else ""
+        moved = ", ".join(f"{one.name} {one.before}° → {one.after}°" for one in found.moved[:MAX_NAMED])
+        more = " …" if len(found.moved) > MAX_NAMED else ""
         because.append(say("ui_settings_places", count=len(found.moved), moved=moved + more))
     return asked_first(request, key, say("ui_settings_change_played"), because, reverse("settings", args=[key]))
 
@@ -204,7 +204,7 @@ def _give_event(request: Request, key: str) -> None:
 def _tell_changed_games(request: Request, changed: list[RoundGame]) -> None:
     """B17: what was announced is no more what is played, and everybody has to know."""
     for game in changed:
-        shown = shown_game(changed, game.round, request.speaker)
+        shown = game_text(changed, game.round, request.speaker)
         assert shown is not None
         told = request.speaker.say("ui_game_changed", round=game.round, game=shown.text)
         messages.warning(request, told)
@@ -242,14 +242,14 @@ def close(request: Request, key: str) -> HttpResponse:
     return redirect_done(done.event, "standings", key)
 
 
-def _ask_why_it_ends(request: Request, key: str, journal: Moment, problem: str) -> HttpResponse:
+def _ask_why_it_ends(request: Request, key: str, journal: Snapshot, problem: str) -> HttpResponse:
     """Art. 1.3: what was chosen and written stays in the form."""
     chosen = request.POST.get("why")
     context = {
         "problem": problem,
         "reasons": [(why.value, f"early_{why.value}", why.value == chosen) for why in OF_THE_DIRECTION],
         "note": request.POST.get("note", ""),
-        "played": len(journal.state.paired),
+        "played": len(journal.state.paired_rounds),
     }
     page = tournament_page(request, key, journal, "tournament/close_early", **context, hide_step=True)
     page.status_code = 400 if problem else 200

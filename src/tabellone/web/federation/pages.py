@@ -7,11 +7,11 @@ from django.shortcuts import render
 
 from tabellone.documents.blank_papers import (
     FORMS,
-    MOST_PLAYERS,
-    MOST_ROUNDS,
-    OF_A_SIZE,
-    OF_ROUNDS,
+    MAX_PLAYERS,
+    MAX_ROUNDS,
     PRINTED_SIZES,
+    SIZED_BY_PLAYERS,
+    SIZED_BY_ROUNDS,
     blank_paper,
 )
 from tabellone.documents.group_tables import GROUPS, ROUNDS, divisions
@@ -88,14 +88,14 @@ def blank(request: Request, form: str) -> HttpResponse:
         **fields,
         "form": form,
         "frame": "tabellone/base.html",
-        "is_of_a_size": form in OF_A_SIZE,
-        "is_of_rounds": form in OF_ROUNDS,
+        "is_of_a_size": form in SIZED_BY_PLAYERS,
+        "is_of_rounds": form in SIZED_BY_ROUNDS,
         "game": game.value,
         "games": [(one.value, f"choice_{one.value}") for one in DraughtsGame],
         "players": request.GET.get("players", USUAL_PLAYERS),
         "rounds": request.GET.get("rounds", USUAL_ROUNDS),
-        "most_players": MOST_PLAYERS,
-        "most_rounds": MOST_ROUNDS,
+        "most_players": MAX_PLAYERS,
+        "most_rounds": MAX_ROUNDS,
         "problem": problem,
     }
     template = "federation/formation" if form == "formation" else f"papers/{form.replace('-', '_')}"

@@ -82,7 +82,7 @@ class Front:
         self._following: Counter[str] = Counter()
         repository.appended.append(self._versions.written)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: D102
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await self._live_and_end(receive, send)
             return

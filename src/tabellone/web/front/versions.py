@@ -260,7 +260,9 @@ class Versions:
             is_personal = key in self._personal
             personal = versions(public) if is_personal else None
             phones = phone_versions(moment) if is_personal else None
-            return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal, phones)
+            return Known(
+                moment.sequence, public.version, public.state.withdrawn_publication, due(moment.state), personal, phones
+            )
         except UserError:
             return None
         except DatabaseError:

@@ -12,7 +12,7 @@ from tabellone.engine.encounters import Game, Match, TeamGame
 from tabellone.engine.reasons import Reason, UserError
 from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.journal.event import RefusedError
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import Phones, Proposal, State
 from tabellone.web.books import REPOSITORY
 from tabellone.web.phone.card_page import card_page
@@ -24,7 +24,7 @@ ACTOR = "phone"
 """Whom the journal names; who it was, where that is known, is in the event."""
 
 
-def show_board(request: Request, key: str, moment: Moment, spot: Spot) -> HttpResponse:
+def show_board(request: Request, key: str, moment: Snapshot, spot: Spot) -> HttpResponse:
     """The keys, what waits for the other side, or the result."""
     state = moment.state
     game = game_at(state, spot)
@@ -68,7 +68,7 @@ def _players(game: Game | TeamGame) -> str:
 
 def game_at(state: State, spot: Spot) -> Game | TeamGame | None:
     """The game of two people at a spot, by ids; nothing where there is none."""
-    encounters = state.paired[spot.round - 1].encounters if 0 < spot.round <= len(state.paired) else ()
+    encounters = state.paired_rounds[spot.round - 1].encounters if 0 < spot.round <= len(state.paired_rounds) else ()
     if not 0 < spot.encounter <= len(encounters):
         return None
     encounter = encounters[spot.encounter - 1]
@@ -92,7 +92,7 @@ def entry_shown(
     say = request.speaker.say
 
     again = next((one for one in there if one.repeated), None)
-    encounter = state.paired[spot.round - 1].encounters[spot.encounter - 1]
+    encounter = state.paired_rounds[spot.round - 1].encounters[spot.encounter - 1]
     is_forfeit = isinstance(encounter, Match) and encounter.forfeit is not None
 
     def figure(one: Proposal | None) -> str:
@@ -101,9 +101,9 @@ def entry_shown(
     return {
         "who_did_not_come": _who_did_not_come(state, spot) if is_forfeit else None,
         "known": "" if game.result is None else result_words(game.result, state.board_points_unit, say),
-        "takes": game.result is None and not is_forfeit and not state.closed and state.by_phone is not Phones.OFF,
-        "is_off": state.by_phone is Phones.OFF,
-        "agreed": state.by_phone is Phones.AGREED,
+        "takes": game.result is None and not is_forfeit and not state.closed and state.phone_policy is not Phones.OFF,
+        "is_off": state.phone_policy is Phones.OFF,
+        "agreed": state.phone_policy is Phones.AGREED,
         "keys": keys_of(state, colour),
         "players": _players(game),
         "colour": colour,

@@ -18,8 +18,8 @@ from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import RefusedError
-from tabellone.journal.events.line_ups import awaited_teams, is_over, match_of
-from tabellone.journal.journal import Moment
+from tabellone.journal.events.line_ups import find_match, is_past_deadline, missing_teams
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
 from tabellone.store.personal_links import CAPTAINS
 from tabellone.web.books import REPOSITORY
@@ -70,7 +70,7 @@ def show(request: Request, key: str, team: int, code: str) -> HttpResponse:
     return render(request, "tabellone/captain/line_up.html", context, status=400 if problem else 200)
 
 
-def _handed_in(request: Request, moment: Moment, key: str, team: int, line_up: LineUp) -> HttpResponse:
+def _handed_in(request: Request, moment: Snapshot, key: str, team: int, line_up: LineUp) -> HttpResponse:
     """Only for a round that everybody may know of."""
     number = whole_number(request.POST.get("round", "")) or 0
     if number > moment.state.published_rounds:
@@ -82,13 +82,13 @@ def _handed_in(request: Request, moment: Moment, key: str, team: int, line_up: L
     return response
 
 
-def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) -> dict[str, Any]:
+def _page(request: Request, moment: Snapshot, team_id: int, typed: LineUp | None) -> dict[str, Any]:
     state = moment.published.state
-    team, number = state.teams[team_id], len(state.paired)
-    played = state.paired[-1] if state.paired else None
-    match = None if played is None else match_of(played, team_id)
+    team, number = state.teams[team_id], len(state.paired_rounds)
+    played = state.paired_rounds[-1] if state.paired_rounds else None
+    match = None if played is None else find_match(played, team_id)
     described: dict[str, Any] = {"name": state.name, "team": team.team, "number": number, "match": match}
-    described |= {"closed": state.closed, "taken_back": state.taken_back}
+    described |= {"closed": state.closed, "taken_back": state.withdrawn_publication}
     if played is None or match is None:
         return described
     encounter = played.matches[match - 1]
@@ -96,9 +96,9 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
     opponent = state.teams[encounter.black if named_first else encounter.white]
     inside = {one.team: one.commitment for one in played.envelopes}
     kept = _kept(request, inside.get(team_id), boards_of(state))
-    is_last = number == len(moment.state.paired) and not state.closed
-    is_fixed = team_id not in awaited_teams(state, played)
-    waits = match in played.without_boards
+    is_last = number == len(moment.state.paired_rounds) and not state.closed
+    is_fixed = team_id not in missing_teams(state, played)
+    waits = match in played.matches_without_line_ups
     return {
         **described,
         "opponent": opponent.name,
@@ -107,14 +107,14 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
         "deadline": hour(played.deadline),
         "mine_in": inside.get(team_id, "")[:KEPT_DIGITS],
         "theirs_in": inside.get(opponent.id, "")[:KEPT_DIGITS],
-        "is_over": is_over(played, now()),
+        "is_over": is_past_deadline(played, now()),
         "is_fixed": is_fixed,
-        "takes": is_last and waits and not is_fixed and not is_over(played, now()),
+        "takes": is_last and waits and not is_fixed and not is_past_deadline(played, now()),
         "waits": waits,
         "from_here": kept is not None,
         "remarks": opening_remarks(state, played, match),
         "who_did_not_come": match_forfeit_reason(state.tournament, state.tournament.history[-1].matches[match - 1]),
-        "handed_in": any(one.sealed or one.on_paper for one in played.openings_of(encounter.seats)),
+        "handed_in": any(one.sealed or one.on_paper for one in played.line_up_openings(encounter.seats)),
         "opened": _opened(state, played, match, team_id, opponent.id, named_first),
         **_form(state, team, number, typed or kept, named_first),
     }

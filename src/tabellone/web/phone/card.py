@@ -17,10 +17,10 @@ def show(request: Request, key: str, number: int, table: int, code: str, board: 
     spot = Spot(number, table, board)
     moment = introduced(request, REPOSITORY.moment(key))
     public = moment.published.state
-    if number == public.taken_back:
+    if number == public.withdrawn_publication:
         return card_page(request, key, moment, spot, "taken_back")
-    if not 0 < number <= len(public.paired):
+    if not 0 < number <= len(public.paired_rounds):
         raise Http404
-    if moment.state.paired[number - 1].tables:
+    if moment.state.paired_rounds[number - 1].tables:
         return show_table(request, key, moment, spot)
     return show_board(request, key, moment, spot)

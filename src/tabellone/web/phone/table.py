@@ -7,12 +7,12 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 from tabellone.desk.by_phone import Sender, Spot, proposals, propose
 from tabellone.desk.calls import call_arbiters, call_off
 from tabellone.desk.hand import Hand
-from tabellone.documents.round_games import shown_game
+from tabellone.documents.round_games import game_text
 from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import UserError
-from tabellone.journal.encounters.tables import placed_with_points
-from tabellone.journal.journal import Moment
-from tabellone.journal.known import open_call
+from tabellone.journal.encounters.tables import placings_with_points
+from tabellone.journal.journal import Snapshot
+from tabellone.journal.known import open_call_of
 from tabellone.journal.state import Phones, State
 from tabellone.web.books import REPOSITORY
 from tabellone.web.calls import decisions_of, with_places
@@ -23,10 +23,10 @@ from tabellone.web.request import Request
 from tabellone.web.table_form import as_typed, entered, form_rows
 
 
-def show_table(request: Request, key: str, moment: Moment, spot: Spot) -> HttpResponse:
+def show_table(request: Request, key: str, moment: Snapshot, spot: Spot) -> HttpResponse:
     """The form, what waits for a second phone, or the result."""
     state = moment.state
-    tables = state.paired[spot.round - 1].tables
+    tables = state.paired_rounds[spot.round - 1].tables
     if spot.board or not 0 < spot.encounter <= len(tables):
         raise Http404
     seated = tables[spot.encounter - 1]
@@ -44,8 +44,8 @@ def show_table(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
             remember_phone(response, sender)
             return response
     context = {
-        "changed": spot.encounter in state.paired[spot.round - 1].changed,
-        "game": shown_game(state.round_games, spot.round, request.speaker),
+        "changed": spot.encounter in state.paired_rounds[spot.round - 1].changed_encounters,
+        "game": game_text(state.round_games, spot.round, request.speaker),
         "number": spot.round,
         "places": range(1, len(seated.seats) + 1),
         "problem": problem,
@@ -86,17 +86,17 @@ def _entry(request: Request, state: State, spot: Spot, seated: Table, me: int | 
     return {
         "rows": rows,
         "known": seated.places is not None,
-        "is_off": state.by_phone is Phones.OFF,
+        "is_off": state.phone_policy is Phones.OFF,
         "mine": mine is not None and not changes,
         "waiting": bool(there) and mine is None,
         "repeated": any(one.repeated for one in there),
-        "differs": request.speaker.placed(placed_with_points(state, differs)) if isinstance(differs, Table) else "",
+        "differs": request.speaker.placed(placings_with_points(state, differs)) if isinstance(differs, Table) else "",
     }
 
 
 def _calls(request: Request, state: State, spot: Spot, phone: str) -> dict[str, Any]:
     """What this table has called for, and what was decided; of no other table."""
-    made = open_call(state.paired[spot.round - 1], spot.encounter)
+    made = open_call_of(state.paired_rounds[spot.round - 1], spot.encounter)
     return {
         "may_call": made is None and not state.closed and spot.round == state.published_rounds,
         "called": made,

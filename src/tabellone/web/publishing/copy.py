@@ -216,5 +216,5 @@ def _tournament(request: Request, key: str) -> str:
 def _rounds(key: str) -> bytes:
     """Which rounds there are: a file of its own, so that a new round does not change the pages of those before."""
     state = REPOSITORY.moment(key).published.state
-    rounds = {"shown": len(state.paired), "announced": state.rounds}
+    rounds = {"shown": len(state.paired_rounds), "announced": state.rounds}
     return f"var tabelloneRounds = {json.dumps(rounds)};\n".encode()

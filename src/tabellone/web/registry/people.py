@@ -22,7 +22,7 @@ from tabellone.desk.people import (
     unite_people,
 )
 from tabellone.documents.capital_chart import capital_chart
-from tabellone.documents.rating import remark
+from tabellone.documents.rating import change_remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.causes import Cause
@@ -33,15 +33,15 @@ from tabellone.formats.csv_rows import Row
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
     COLUMNS,
-    DETAILS,
-    Line,
-    capital_of,
-    details_of,
+    DETAIL_FIELDS,
+    RegistryLine,
+    read_capital,
+    read_details,
     unread_columns,
     write_history,
     write_registry,
 )
-from tabellone.reading.days import is_day
+from tabellone.reading.days import is_iso_date
 from tabellone.store.registry import today
 from tabellone.store.registry_rows import Known
 from tabellone.web.books import RATINGS, REGISTRY
@@ -81,7 +81,7 @@ def listing(request: Request) -> HttpResponse:
         "q": text,
         "games": [game.value for game in DraughtsGame],
         "game": request.GET.get("game", ""),
-        "date": day if is_day(day) else today(),
+        "date": day if is_iso_date(day) else today(),
         "older": whole_number(request.GET.get("older", "")),
         "closed": [(game.value, year, key) for game, year, key in RATINGS.closed_years()],
     }
@@ -130,7 +130,7 @@ def _alike(identity: int, known: Person) -> list[Known]:
 
 
 def _cells(known: Person) -> dict[str, str]:
-    cells = {name: getattr(known, name) for name in DETAILS}
+    cells = {name: getattr(known, name) for name in DETAIL_FIELDS}
     for game, now in known.capitals.items():
         cells |= {f"{game.value}_category": now.category, f"{game.value}_rating": now.rating}
     return {name: "" if value is None else str(value) for name, value in cells.items()}
@@ -142,9 +142,9 @@ def _entered(typed: dict[str, str], shown: dict[str, str]) -> tuple[Person, dict
     for game in DraughtsGame:
         names = (f"{game.value}_category", f"{game.value}_rating")
         if any(typed.get(name, "") != shown.get(name, "") for name in names):
-            written = capital_of(row, f"{game.value}_")
+            written = read_capital(row, f"{game.value}_")
             given[game] = Standing(written["category"], written["rating"])
-    return details_of(row), given
+    return read_details(row), given
 
 
 @posted
@@ -207,7 +207,7 @@ def import_file(request: Request) -> HttpResponse:
     return _answered(request, _told(import_people(REGISTRY, lines, day, over_newer), about))
 
 
-def _import_all(lines: list[Line], over_newer: int, about: Mapping[str, Any], job: Job) -> Reason:
+def _import_all(lines: list[RegistryLine], over_newer: int, about: Mapping[str, Any], job: Job) -> Reason:
     return _told(import_people(REGISTRY, lines, str(about["date"]), over_newer, job.tell), about)
 
 
@@ -286,7 +286,7 @@ def close_year(request: Request) -> HttpResponse:
         messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
         return redirect("registry")
     changes = [
-        (change, remark(change, request.speaker)) for change in ratings.foresee_year(RATINGS, game, year).changes
+        (change, change_remark(change, request.speaker)) for change in ratings.foresee_year(RATINGS, game, year).changes
     ]
     context = {"changes": changes[:MOST_SHOWN], "count": len(changes), "year": year, "game": game.value}
     return render(request, "tabellone/registry/year_end.html", context)

@@ -11,7 +11,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 
 from tabellone.desk import ratings
-from tabellone.documents.rating import hundredths, remark, signed, working_lines
+from tabellone.documents.rating import change_remark, hundredths_text, signed_text, working_lines
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.early_end import early_end_reason
@@ -19,9 +19,9 @@ from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import RatingEdition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reasons import UserError
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.days import is_day
+from tabellone.reading.days import is_iso_date
 from tabellone.web.addresses import numbered
 from tabellone.web.books import RATINGS, hand, opened
 from tabellone.web.posting import posted
@@ -54,7 +54,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "rated_on": RATINGS.rated_on(key),
         "changed_since": ratings.changed_since(journal),
         "newcomers": request.GET.get("newcomers", ""),
-        "today": day if is_day(day) else date.today().isoformat(),
+        "today": day if is_iso_date(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
         "ended_early": early_end_reason(journal.state.system, journal.state.tournament),
     }
@@ -90,7 +90,7 @@ def register(request: Request, key: str) -> HttpResponse:
         return HttpResponseRedirect(f"{reverse('rating', args=[key])}?{urlencode(typed)}")  # nothing typed is lost
 
 
-def _registered(request: Request, key: str, journal: Moment, typed: dict[str, str]) -> HttpResponse:
+def _registered(request: Request, key: str, journal: Snapshot, typed: dict[str, str]) -> HttpResponse:
     asked = ratings.Rating(typed["date"], _weight(typed, journal.state), _edition(typed), bool(typed["newcomers"]))
     foreseen = ratings.foresee(hand(request), RATINGS, key, asked)
     previewed = request.POST.get("confirmed", "")
@@ -103,7 +103,7 @@ def _registered(request: Request, key: str, journal: Moment, typed: dict[str, st
     context: dict[str, Any] = {
         "changed_since": bool(previewed),
         "mark": foreseen.mark,
-        "changes": [(change, remark(change, request.speaker)) for change in foreseen.season.changes],
+        "changes": [(change, change_remark(change, request.speaker)) for change in foreseen.season.changes],
         "typed": typed,
         "newer": foreseen.newer,
         "year_open": foreseen.open_year,
@@ -119,21 +119,21 @@ def take_back(request: Request, key: str) -> HttpResponse:
     return redirect("rating", key)
 
 
-def _draughts(request: Request, key: str) -> Moment:
+def _draughts(request: Request, key: str) -> Snapshot:
     journal = opened(request, key)
     if not isinstance(journal.state.system, PlaysDraughts):
         raise Http404
     return journal
 
 
-def _rated(key: str, journal: Moment, edition: RatingEdition, weight: Fraction) -> list[RatedPlayer]:
+def _rated(key: str, journal: Snapshot, edition: RatingEdition, weight: Fraction) -> list[RatedPlayer]:
     def work_out(state: State) -> list[RatedPlayer]:
         if not state.entrants:
             return []
         return rate_event(state.tournament, state.options.game, edition, weight, first)
 
     first = ratings.first_capitals(RATINGS, key, journal.state)
-    return journal.once(("rated", edition, weight, *sorted(first.items())), work_out)
+    return journal.cached(("rated", edition, weight, *sorted(first.items())), work_out)
 
 
 def _figures(line: RatedPlayer, speaker: Speaker) -> dict[str, Any]:
@@ -141,9 +141,9 @@ def _figures(line: RatedPlayer, speaker: Speaker) -> dict[str, Any]:
         "number": line.player,
         "before": line.rated.before,
         "newcomer": line.newcomer,
-        "expected": speaker.figure(hundredths(line.rated.expected)),
+        "expected": speaker.figure(hundredths_text(line.rated.expected)),
         "scored": line.rated.scored,
-        "deviation": speaker.figure(signed(line.rated.deviation)),
+        "deviation": speaker.figure(signed_text(line.rated.deviation)),
         "after": line.rated.after,
         "promoted": line.rated.promoted,
         "games": len(line.games),

@@ -6,7 +6,7 @@ from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from tabellone.documents.prose import Heading, Items, Kind, Line, Paragraph, Picture
+from tabellone.documents.prose import Heading, Items, Line, Paragraph, Picture, SpanType
 from tabellone.documents.regulations.catalogue import reading_named
 from tabellone.engine.reasons import Reason
 from tabellone.web.guide.links import cited_address, reading_address, section_for, target_address
@@ -15,10 +15,10 @@ from tabellone.web.keys import EVERYWHERE, IN_A_TOURNAMENT, Key
 register = template.Library()
 
 SHAPES = {
-    Kind.TEXT: "{}",
-    Kind.STRONG: "<strong>{}</strong>",
-    Kind.CODE: "<code>{}</code>",
-    Kind.KEY: "<kbd>{}</kbd>",
+    SpanType.TEXT: "{}",
+    SpanType.STRONG: "<strong>{}</strong>",
+    SpanType.CODE: "<code>{}</code>",
+    SpanType.KEY: "<kbd>{}</kbd>",
 }
 KINDS = {Heading: "heading", Paragraph: "paragraph", Items: "items", Picture: "picture"}
 
@@ -32,7 +32,7 @@ def prose(line: Line) -> SafeString:
         (
             (
                 format_html('<a href="{}">{}</a>', target_address(span.target), span.text)
-                if span.kind is Kind.LINK
+                if span.kind is SpanType.LINK
                 else format_html(SHAPES[span.kind], span.text),
             )
             for span in line

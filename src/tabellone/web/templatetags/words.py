@@ -6,9 +6,9 @@ from django import template
 from django.utils.safestring import SafeString
 
 from tabellone.documents import days
-from tabellone.documents.cadences import cadence_text
+from tabellone.documents.cadences import time_control_text
 from tabellone.documents.proof_picture import ProofPicture, proof_picture
-from tabellone.documents.schedule import start_of, written_start
+from tabellone.documents.schedule import start_of, start_text
 from tabellone.documents.speaker import is_worry, whole_sentence
 from tabellone.engine.reason_values import BarrierReason
 from tabellone.engine.reasons import Reason
@@ -46,20 +46,20 @@ def actor(context: Any, who: str) -> str:
 @register.simple_tag(takes_context=True)
 def written_day(context: Any, day: str) -> str:
     """A day in words, as papers have it."""
-    return days.written_day(day, context["request"].speaker)
+    return days.day_text(day, context["request"].speaker)
 
 
 @register.simple_tag(takes_context=True)
 def starts(context: Any, number: int) -> str:
     """When a round of the tournament of the page begins; nothing where nobody has said it."""
     begins = start_of(context["state"].schedule, number)
-    return written_start(begins, context["request"].speaker) if begins else ""
+    return start_text(begins, context["request"].speaker) if begins else ""
 
 
 @register.simple_tag(takes_context=True)
 def cadence(context: Any, written: str) -> str:
     """A time control in words."""
-    return cadence_text(written, context["request"].speaker)
+    return time_control_text(written, context["request"].speaker)
 
 
 @register.simple_tag(takes_context=True)

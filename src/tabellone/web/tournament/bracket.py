@@ -5,7 +5,13 @@ from typing import Any, NamedTuple
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture
-from tabellone.documents.brackets import bracket_title, drawn_bracket, drawn_sheets, first_column, shown_trees
+from tabellone.documents.brackets import (
+    bracket_title,
+    draw_bracket,
+    draw_bracket_sheets,
+    first_column,
+    visible_brackets,
+)
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.teams.competitors import competitors
@@ -28,8 +34,8 @@ def show(request: Request, key: str) -> HttpResponse:
     state, system = journal.state, journal.state.system
     if not isinstance(system, HasBrackets):
         raise Http404
-    trees = shown_trees(system, state.tournament, state.drawn, may(request, Action.FOLLOW))
-    asked, why = whole_number(request.GET.get("from", "")), why_pages(key, len(state.paired))
+    trees = visible_brackets(system, state.tournament, state.drawn, may(request, Action.FOLLOW))
+    asked, why = whole_number(request.GET.get("from", "")), why_pages(key, len(state.paired_rounds))
     brackets = drawn_brackets(state, trees, asked, request.speaker, why)
     return tournament_page(request, key, journal, "standings/bracket", brackets=brackets)
 
@@ -38,7 +44,7 @@ def brackets_for_all(state: State, speaker: Speaker) -> list[dict[str, Any]]:
     """All of a tournament as everybody sees them, without addresses; none where there are none."""
     if not isinstance(state.system, HasBrackets):
         return []
-    trees = shown_trees(state.system, state.tournament, state.drawn, sees_everything=False)
+    trees = visible_brackets(state.system, state.tournament, state.drawn, sees_everything=False)
     return drawn_brackets(state, trees, None, speaker, {})
 
 
@@ -49,8 +55,8 @@ def drawn_brackets(
     brackets, everybody = [], competitors(state.tournament)
     for tree in (tree for tree in trees if tree.columns):
         first = first_column(tree, asked)
-        picture = drawn_bracket(tree, first, trees, everybody, speaker)
-        on_paper = drawn_sheets(tree, first if asked else 0, trees, everybody, speaker)
+        picture = draw_bracket(tree, first, trees, everybody, speaker)
+        on_paper = draw_bracket_sheets(tree, first if asked else 0, trees, everybody, speaker)
         sheets = [_picture(sheet, why) for sheet in on_paper] if len(on_paper) > 1 else []
         brackets.append(_drawn(tree, first, speaker) | {"shown": _picture(picture, why), "sheets": sheets})
     return brackets

@@ -2,7 +2,7 @@
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.rounds import alphabetical
 from tabellone.exports.spreadsheets import SPREADSHEETS
 from tabellone.web.books import opened
@@ -17,9 +17,9 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     """Board or table, colour and opponent of everybody."""
     journal = opened(request, key)
     state = journal.state
-    if not 0 < number <= len(state.paired):
+    if not 0 < number <= len(state.paired_rounds):
         raise Http404
-    listing = alphabetical(Subject(state.tournament, state.system, request.speaker), number)
+    listing = alphabetical(TableContext(state.tournament, state.system, request.speaker), number)
     context = {
         "number": number,
         "listing": listing,

@@ -7,7 +7,7 @@ from django.http import HttpResponse
 
 from tabellone.desk.groups import may_group
 from tabellone.desk.late_arrivals import newcomers
-from tabellone.documents.round_games import shown_game
+from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasTeamStandings, WarnsOfTheDraw
 from tabellone.engine.names import name_key
@@ -43,13 +43,18 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
     context["away"] = [row for row in rows if row["coming"] or row["player"].leaves is not None]
     context["appraised"] = any(entrant.player.is_appraised for entrant in entrants)
     context["provinces"] = any(entrant.player.province for entrant in entrants)
-    games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
+    games = (game_text(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
     system = state.system
-    if may(request, Action.ENROL) and not state.paired and len(entrants) > 1 and isinstance(system, WarnsOfTheDraw):
+    if (
+        may(request, Action.ENROL)
+        and not state.paired_rounds
+        and len(entrants) > 1
+        and isinstance(system, WarnsOfTheDraw)
+    ):
         context["told"] = system.draw_warnings(state.tournament)
-    context["too_late"] = bool(state.paired) and not system.late_entries
-    context["all_formed"] = bool(state.paired) and state.next_round > state.rounds
+    context["too_late"] = bool(state.paired_rounds) and not system.late_entries
+    context["all_formed"] = bool(state.paired_rounds) and state.next_round > state.rounds
     if isinstance(system, HasTeamStandings) and may(request, Action.ENROL):
         teams = Counter(entrant.player.team for entrant in entrants)
         context |= {"team_sizes": _team_sizes(teams, request.speaker), "alike": _alike(teams)}
@@ -96,9 +101,9 @@ def player_row(state: State, entrant: Entrant) -> dict[str, Any]:
         "id": entrant.id,
         "player": entrant.player,
         "number": entrant.number or "",
-        "coming": state.coming.get(entrant.id, ""),
+        "coming": state.absences.get(entrant.id, ""),
         "in_next": entrant.player.takes_part_in(state.next_round),
-        "played": bool(state.paired) and entrant.player.enters <= len(state.paired),
+        "played": bool(state.paired_rounds) and entrant.player.enters <= len(state.paired_rounds),
     }
 
 

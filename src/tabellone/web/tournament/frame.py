@@ -8,8 +8,8 @@ from django.urls import reverse
 
 from tabellone.engine.capabilities import CallsArbiters, CanPlan, HasBrackets, HasTeamStandings
 from tabellone.engine.encounters import Table
-from tabellone.journal.counting import awaited
-from tabellone.journal.journal import Moment
+from tabellone.journal.counting import count_awaited_results
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
 from tabellone.web.addresses import step_address
@@ -34,7 +34,7 @@ MOST_FLAPS = 13
 """Rounds to come are shown as far as the board has room; those that are paired, however many they are."""
 
 
-def tournament_page(request: Request, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
+def tournament_page(request: Request, key: str, journal: Snapshot, template: str, **context: Any) -> HttpResponse:
     """Render a page of a tournament: its name, its tabs, the one next action."""
     state = journal.state
     live = reverse("live", args=[key])
@@ -50,9 +50,9 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             "just_done": done_in(request, key, journal) if may(request, Action.CORRECT) else None,
             "open_calls": _open_calls(state) if may(request, Action.RULE) else [],
             "open_requests": len(state.open_requests) if may(request, Action.ENROL) else 0,
-            "rounds": range(1, len(state.paired) + 1),
-            "to_come": range(len(state.paired) + 1, min(state.rounds, MOST_FLAPS) + 1),
-            "round_now": len(state.paired),
+            "rounds": range(1, len(state.paired_rounds) + 1),
+            "to_come": range(len(state.paired_rounds) + 1, min(state.rounds, MOST_FLAPS) + 1),
+            "round_now": len(state.paired_rounds),
             "has_brackets": isinstance(state.system, HasBrackets),
             "in_teams": isinstance(state.system, HasTeamStandings),
             "at_tables": state.system.encounter is Table,
@@ -68,10 +68,10 @@ def step_shown(request: Request, key: str, state: State) -> dict[str, Any]:
     """The next action with its address, for whoever may take it; where results are awaited it says how many."""
     step = next_step(state) if may(request, Action.FOLLOW) else None
     missing, address = None, step_address(key, step)
-    if step is not None and step.words == "ui_step_results":
-        played = state.paired[step.round - 1]
+    if step is not None and step.message == "ui_step_results":
+        played = state.paired_rounds[step.round - 1]
         words = "ui_missing_tables" if played.tables else "ui_missing_results"
-        missing = {"words": words, "count": awaited(state, played)}
+        missing = {"words": words, "count": count_awaited_results(state, played)}
         first = next((number for number, table in enumerate(played.tables, 1) if table.places is None), None)
         if first is not None:  # boards have their keys on the page of the round, tables a form of their own
             address = reverse("table_result", args=[key, step.round, first])
@@ -87,5 +87,7 @@ def earlier_numbers(state: State, number: int) -> dict[str, Any]:
 def _open_calls(state: State) -> list[tuple[int, int]]:
     """Tables that wait for arbiters, by round: every page of the desk says it."""
     return [
-        (number, made.call.encounter) for number, played in enumerate(state.paired, 1) for made in played.open_calls
+        (number, made.call.encounter)
+        for number, played in enumerate(state.paired_rounds, 1)
+        for made in played.open_calls
     ]

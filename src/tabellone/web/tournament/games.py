@@ -12,7 +12,7 @@ from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, is_undecided_draw
 from tabellone.desk.slips import can_be_verified
 from tabellone.documents.brackets import brackets_of_round
 from tabellone.documents.reasons import rest_text
-from tabellone.documents.results import Say, board_label, result_label, result_words
+from tabellone.documents.results import Translate, board_label, result_label, result_words
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasBrackets, HasProcedureSteps
 from tabellone.engine.decision import Decision
@@ -29,9 +29,9 @@ from tabellone.engine.results import (
     result_of,
     reversed_result,
 )
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import PairedRound, Proposal, State
-from tabellone.reading.spans import is_within
+from tabellone.reading.spans import is_in_ranges
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import asker_of, may_enter
 from tabellone.web.cells import result_buttons
@@ -55,9 +55,9 @@ ONLY_ROUND = 1
 LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
 
 
-def show_games(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
+def show_games(request: Request, key: str, journal: Snapshot, number: int) -> HttpResponse:
     """The boards of a round, with the keys and buttons of its results for whoever may enter them."""
-    paired = journal.state.paired[number - 1]
+    paired = journal.state.paired_rounds[number - 1]
     numbers, tournament = journal.state.number_of, journal.state.tournament
     entry = entry_of(request, key, journal.state, number)
     locked = entry["may_enter"] and _is_finished(journal.state, paired) and "correct" not in request.GET
@@ -84,10 +84,11 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
         and 0 < missing < len(paired.encounters),
         "locked": locked,
         "page_keys": keys_of_boards(entry["scoring"]) if entry["may_enter"] and boards and not locked else (),
-        "last": number == len(journal.state.paired),
+        "last": number == len(journal.state.paired_rounds),
         "verifiable": can_be_verified(journal.state, number),
         "has_results": journal.state.has_results(number),
-        "may_be_missing": journal.state.supposed(number) is None and any(game.result is None for game in paired.games),
+        "may_be_missing": journal.state.assumed_result(number) is None
+        and any(game.result is None for game in paired.games),
         **openings_shown(journal.state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/games", **context, **entry)
@@ -95,7 +96,7 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
 
 def progress_of(state: State, paired: PairedRound) -> dict[str, Any]:
     """How far a round is."""
-    count, missing = len(paired.encounters), paired.undecided(state.system)
+    count, missing = len(paired.encounters), paired.undecided_count(state.system)
     return {"paired": paired, "count": count, "missing": missing, "done": count - missing}
 
 
@@ -118,7 +119,7 @@ def preview_games(tournament: Tournament, decision: Decision, unit: int) -> list
 
 def hall_games(request: Request, state: State, number: int) -> list[dict[str, Any]]:
     """The boards of a round for the wall: with the opening where each has its own, and the result."""
-    paired, tournament = state.paired[number - 1], state.tournament
+    paired, tournament = state.paired_rounds[number - 1], state.tournament
     unit, worth = state.system.points_unit, state.system.scoring(tournament)
     openings = openings_of_boards(state, paired)
     diagrams: list[Any] = [None] * len(paired.games)
@@ -143,7 +144,7 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
     place = numbered("board_result", key, number).before
     beside = reverse("round", args=[key, number]).rpartition("/")[0] + "/"
     return {
-        "may_enter": may_enter(request, number) and not state.closed and state.supposed(number) is None,
+        "may_enter": may_enter(request, number) and not state.closed and state.assumed_result(number) is None,
         "mine": asker_of(request).scope.boards,
         "place": place,
         "from_here": place.removeprefix(beside),
@@ -155,9 +156,9 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
         "suspended_word": say("short_suspended"),
         "clear_word": say("ui_clear_result"),
         "scoring": scoring,
-        "openings": openings_of_boards(state, state.paired[number - 1]),
+        "openings": openings_of_boards(state, state.paired_rounds[number - 1]),
         "brackets": brackets_shown(state, number, request.speaker),
-        "worth": state.system.scoring(state._replace(paired=(state.paired[number - 1],)).tournament),
+        "worth": state.system.scoring(state._replace(paired_rounds=(state.paired_rounds[number - 1],)).tournament),
         "keys": typed(scoring),
     }
 
@@ -183,10 +184,10 @@ def scoring_of(state: State) -> str:
 
 
 def board_line(
-    state: State, say: Say, numbers: dict[int, int], entry: dict[str, Any], number: int, index: int
+    state: State, say: Translate, numbers: dict[int, int], entry: dict[str, Any], number: int, index: int
 ) -> dict[str, Any]:
     """One board with its players, its result and the buttons for another."""
-    board, unit = state.paired[number - 1].games[index], state.system.points_unit
+    board, unit = state.paired_rounds[number - 1].games[index], state.system.points_unit
     white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
     follows = entry["follows"](board.result) if is_undecided_draw(state, board.result) else ()
@@ -197,8 +198,8 @@ def board_line(
 
     return {
         "number": index + 1,
-        "changed": index + 1 in state.paired[number - 1].changed,
-        "mine": entry["may_enter"] and is_within(entry["mine"], index + 1),
+        "changed": index + 1 in state.paired_rounds[number - 1].changed_encounters,
+        "mine": entry["may_enter"] and is_in_ranges(entry["mine"], index + 1),
         "white": numbers[board.white],
         "black": numbers[board.black],
         "white_name": white,
@@ -222,7 +223,7 @@ def board_line(
 
 
 def proposed_shown(
-    state: State, say: Say, spot: Spot, place: str, label: Callable[[str | None], str]
+    state: State, say: Translate, spot: Spot, place: str, label: Callable[[str | None], str]
 ) -> list[dict[str, Any]]:
     """What phones have entered for a board and waits for the other side or the desk; who say the same, together."""
     said: dict[str, list[Proposal]] = {}

@@ -8,7 +8,7 @@ from django.http import HttpResponse
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.model import Tournament
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 from tabellone.web.request import Request
 from tabellone.web.tournament.games import hall_games, preview_games, show_games
@@ -19,7 +19,7 @@ from tabellone.web.tournament.tables import hall_tables, preview_tables, show_ta
 class Pages(NamedTuple):
     """Of one kind."""
 
-    show: Callable[[Request, str, Moment, int], HttpResponse]
+    show: Callable[[Request, str, Snapshot, int], HttpResponse]
     """The page of a round that was paired."""
     preview: Callable[[Tournament, Decision, int], list[dict[str, Any]]]
     """The encounters of one that is not paired yet; points are so many units."""

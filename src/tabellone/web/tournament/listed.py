@@ -3,8 +3,16 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.documents.listings.cells import Cell, Exact, Name, Piece, Place, TeamName, Written
-from tabellone.documents.listings.listing import Align, Column, Listing, Row
+from tabellone.documents.listings.cells import (
+    AmountCell,
+    Cell,
+    ColourCell,
+    FormattedNumberCell,
+    NameCell,
+    PlaceCell,
+    TeamNameCell,
+)
+from tabellone.documents.listings.listing import Align, Column, DataTable, Row
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Colour
 from tabellone.web.addresses import Numbered, numbered
@@ -49,7 +57,7 @@ class Pages(NamedTuple):
     """Of players at tables."""
 
 
-def shown(listing: Listing, key: str, speaker: Speaker, keys: Sequence[str] = ()) -> ShownTable:
+def shown(listing: DataTable, key: str, speaker: Speaker, keys: Sequence[str] = ()) -> ShownTable:
     """With names leading to the pages of the tournament, or of that of the row, where there are several."""
     pages = {one: Pages(numbered("player", one), numbered("table_team", one)) for one in {key, *keys}}
     rows = [
@@ -59,26 +67,26 @@ def shown(listing: Listing, key: str, speaker: Speaker, keys: Sequence[str] = ()
         ]
         for row, of in zip(listing.rows, keys or [key] * len(listing.rows), strict=True)
     ]
-    repeated = [any(isinstance(cell, Place) and cell.is_repeated for cell in row) for row in listing.rows]
+    repeated = [any(isinstance(cell, PlaceCell) and cell.is_repeated for cell in row) for row in listing.rows]
     heads = [ShownCell(ALIGNED[column.align], column.heading) for column in listing.columns]
     return ShownTable(heads, [ShownRow(*row) for row in zip(rows, [*repeated, False][1:], strict=True)])
 
 
 def _why(row: Row, pages: Pages) -> str:
     """Where the place of a team is explained."""
-    return next((f"{pages.team(cell.member)}#place" for cell in row if isinstance(cell, TeamName)), "")
+    return next((f"{pages.team(cell.member)}#place" for cell in row if isinstance(cell, TeamNameCell)), "")
 
 
 def _cell(cell: Cell, column: Column, pages: Pages, why: str, speaker: Speaker) -> ShownCell:
     style = ALIGNED[column.align]
-    if isinstance(cell, Name):
-        return ShownCell("name" if column.says_whose else style, cell.text, pages.competitor(cell.competitor))
-    if isinstance(cell, TeamName):
+    if isinstance(cell, NameCell):
+        return ShownCell("name" if column.is_subject else style, cell.text, pages.competitor(cell.competitor))
+    if isinstance(cell, TeamNameCell):
         return ShownCell("name", cell.text, pages.team(cell.member))
-    if isinstance(cell, Piece):
+    if isinstance(cell, ColourCell):
         return ShownCell(style, cell.text, disc=DISCS[cell.colour])
-    if isinstance(cell, Place):
+    if isinstance(cell, PlaceCell):
         return ShownCell(f"{style} place", cell.text, why)
-    if isinstance(cell, Exact | Written):
+    if isinstance(cell, AmountCell | FormattedNumberCell):
         return ShownCell(f"{style} pts" if column.key == POINTS else style, speaker.figure(cell.text))
     return ShownCell(style, cell.text)

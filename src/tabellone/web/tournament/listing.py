@@ -8,11 +8,11 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tabellone.desk.home import Group, Overview, overview, step_name
-from tabellone.documents.days import Leaf, days_between, leaf, long_day, written_day
+from tabellone.documents.days import CalendarDay, calendar_day, day_text, days_between, long_day
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasFixedRounds
 from tabellone.engine.systems import system_named
-from tabellone.journal.steps import Step
+from tabellone.journal.steps import NextStep
 from tabellone.store.gatherings import members
 from tabellone.store.scopes import Scope
 from tabellone.store.shelf import GONE_AFTER, OnShelf
@@ -51,7 +51,7 @@ class Line(NamedTuple):
     demonstration: bool
     flaps: list[Flap]
     status: str
-    step: Step | None
+    step: NextStep | None
     address: str
     """Where the step is taken."""
 
@@ -60,7 +60,7 @@ class Leaves(NamedTuple):
     """An event, or a day, with its lines."""
 
     group: Group
-    day: Leaf
+    day: CalendarDay
     days: str
     lines: list[Line]
     all_closed: bool
@@ -142,7 +142,7 @@ def _archive(request: Request, director: bool) -> dict[str, Any]:
     rows = SHELF.archived(sought, not director, first, ON_A_PAGE_OF_THE_ARCHIVE + 1)
     return {
         "sought": sought,
-        "archived": [(row, written_day(row.summary.date, request.speaker)) for row in rows[:ON_A_PAGE_OF_THE_ARCHIVE]],
+        "archived": [(row, day_text(row.summary.date, request.speaker)) for row in rows[:ON_A_PAGE_OF_THE_ARCHIVE]],
         "archive_newer": page - 1,
         "archive_older": page + 1 if len(rows) > ON_A_PAGE_OF_THE_ARCHIVE else 0,
         "has_archive": bool(rows or sought or page > 1),
@@ -154,7 +154,7 @@ def leaves_of(group: Group, today: str, speaker: Speaker, director: bool = False
     lines = [_line(one, speaker, director) for one in group.tournaments]
     days = days_between(group.first_day, group.last_day, speaker)
     all_closed = bool(lines) and all(line.summary.closed for line in lines)
-    return Leaves(group, leaf(group.day(today), speaker), days, lines, all_closed)
+    return Leaves(group, calendar_day(group.day(today), speaker), days, lines, all_closed)
 
 
 def _line(one: OnShelf, speaker: Speaker, director: bool) -> Line:
@@ -210,5 +210,5 @@ def _words_of(kind: str, one: OnShelf, speaker: Speaker) -> str:
 
 def home(request: Request, key: str) -> HttpResponse:
     """Where the tournament is now: its last visible round, or its players."""
-    rounds = len(opened(request, key).state.paired)
+    rounds = len(opened(request, key).state.paired_rounds)
     return redirect("round", key, rounds) if rounds else redirect("players", key)

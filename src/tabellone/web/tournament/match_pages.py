@@ -9,7 +9,7 @@ from tabellone.desk.by_phone import Spot
 from tabellone.desk.line_ups import opening_remarks
 from tabellone.desk.matches import is_undecided
 from tabellone.desk.slips import can_be_verified
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import format_amount
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import result_label, result_words
 from tabellone.engine.amounts import Amount
@@ -31,9 +31,9 @@ from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.matches import match_forfeit_reason, open_result_count
 from tabellone.engine.teams.options import team_rules
 from tabellone.engine.teams.scores import forfeit_points, match_scores, units_per_point
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.spans import is_within
+from tabellone.reading.spans import is_in_ranges
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import asker_of, may_enter
 from tabellone.web.books import opened
@@ -54,10 +54,10 @@ from tabellone.web.tournament.openings import openings_of_boards, openings_shown
 from tabellone.web.tournament.seats import seat
 
 
-def show_matches(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
+def show_matches(request: Request, key: str, journal: Snapshot, number: int) -> HttpResponse:
     """All matches of a round with their boards, and the keys and buttons of the results for whoever may enter them."""
     state = journal.state
-    paired, entry = state.paired[number - 1], entry_of(request, state, number)
+    paired, entry = state.paired_rounds[number - 1], entry_of(request, state, number)
     only_missing = request.GET.get("show") == "missing"
     matches = [match_shown(request, key, state, number, index, entry) for index in range(len(paired.matches))]
     missing = sum(match["missing"] for match in matches)
@@ -70,10 +70,10 @@ def show_matches(request: Request, key: str, journal: Moment, number: int) -> Ht
         "missing": missing,
         "count": count,
         "done": count - missing,
-        "sealed": len(paired.without_boards),
+        "sealed": len(paired.matches_without_line_ups),
         "rests": _rests(request, state, number),
         "has_steps": number > 1 and isinstance(state.system, HasProcedureSteps),
-        "last": number == len(state.paired),
+        "last": number == len(state.paired_rounds),
         "verifiable": can_be_verified(state, number),
         "has_results": state.has_results(number),
         **openings_shown(state, number, request.speaker),
@@ -86,7 +86,7 @@ def show_match(request: Request, key: str, number: int, match: int) -> HttpRespo
     """One match: its score, its boards, both line-ups and who stays out."""
     journal = opened(request, key)
     state = journal.state
-    if not 0 < number <= len(state.paired) or not 0 < match <= len(state.paired[number - 1].matches):
+    if not 0 < number <= len(state.paired_rounds) or not 0 < match <= len(state.paired_rounds[number - 1].matches):
         raise Http404
     entry = entry_of(request, state, number)
     matches = [match_shown(request, key, state, number, index, entry) for index in range(len(_matches(state, number)))]
@@ -101,7 +101,7 @@ def show_match(request: Request, key: str, number: int, match: int) -> HttpRespo
             (code, result_words(after_a_draw(DRAWN_RESULT.code, code), state.board_points_unit, request.speaker.say))
             for code in REPLAYS
         ],
-        "last": number == len(state.paired),
+        "last": number == len(state.paired_rounds),
         **openings_shown(state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/match", **context, **entry)
@@ -166,8 +166,8 @@ def match_shown(
     ]
     return {
         "number": index + 1,
-        "changed": index + 1 in state.paired[number - 1].changed,
-        "mine": entry["may_enter"] and is_within(entry["mine"], index + 1),
+        "changed": index + 1 in state.paired_rounds[number - 1].changed_encounters,
+        "mine": entry["may_enter"] and is_in_ranges(entry["mine"], index + 1),
         "white": white.name,
         "black": black.name,
         "white_number": state.number_of[white.id],
@@ -182,7 +182,7 @@ def match_shown(
         "boards": boards,
         "missing": open_result_count(team_rules(state.options), match, frozenset()),
         "known": bool(match.games),
-        "remarks": opening_remarks(state, state.paired[number - 1], index + 1),
+        "remarks": opening_remarks(state, state.paired_rounds[number - 1], index + 1),
         "why": numbered("why", key, number)(state.number_of[white.id]),
     }
 
@@ -212,7 +212,7 @@ def board_line(
     return {
         "proposed": proposed_shown(state, say, spot, place, written) if entry["may_enter"] else [],
         "match": number,
-        "mine": entry["may_enter"] and is_within(entry["mine"], number),
+        "mine": entry["may_enter"] and is_in_ranges(entry["mine"], number),
         "number": board + 1,
         "place": place,
         "first": _person(state, game.first_player),
@@ -228,8 +228,8 @@ def board_line(
 
 def _openings(state: State, number: int) -> dict[tuple[int, int], str]:
     """What is played at each board of each match, where boards have openings of their own."""
-    paired = state.paired[number - 1]
-    return dict(zip(paired.manned_boards, openings_of_boards(state, paired), strict=True))
+    paired = state.paired_rounds[number - 1]
+    return dict(zip(paired.occupied_boards, openings_of_boards(state, paired), strict=True))
 
 
 def score_text(tournament: Tournament, number: int, match: Match) -> str:
@@ -241,12 +241,12 @@ def score_text(tournament: Tournament, number: int, match: Match) -> str:
 def figures(tournament: Tournament, number: int, match: Match) -> list[str]:
     """What both teams have made on the boards; what is open counts nothing yet, a forfeit of a team as 9.3 has it."""
     if result_of(match.result).is_forfeit:
-        return [as_text(points) for points in forfeit_points(tournament, number, match)]
+        return [format_amount(points) for points in forfeit_points(tournament, number, match)]
     made = Counter[int]()
     for score in match_scores(tournament, number, match):
         made[score.team] += score.units
     per = units_per_point(tournament)
-    return [as_text(Amount(made[team], per)) for team in match.seats]
+    return [format_amount(Amount(made[team], per)) for team in match.seats]
 
 
 def of_first_team(game: TeamGame, code: str | None) -> str:
@@ -271,7 +271,7 @@ def _side(state: State, match: Match, side: int) -> dict[str, Any]:
 
 
 def _matches(state: State, number: int) -> tuple[Match, ...]:
-    return state.paired[number - 1].matches
+    return state.paired_rounds[number - 1].matches
 
 
 def _rests(request: Request, state: State, number: int) -> list[Any]:

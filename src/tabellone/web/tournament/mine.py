@@ -13,7 +13,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.my_game import Doing, MyGame, my_games
 from tabellone.desk.phone_versions import phone_versions
 from tabellone.documents.reasons import rest_text
-from tabellone.documents.schedule import written_start
+from tabellone.documents.schedule import start_text
 from tabellone.engine.encounters import Table
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import UserError
@@ -94,7 +94,7 @@ def parts(request: Request, key: str) -> HttpResponse:
 def _told(request: Request, mine: MyGame) -> dict[str, Any]:
     """What everybody is told of him."""
     rest = rest_text(mine.rest, request.speaker) if mine.rest else ""
-    starts = written_start(mine.starts, request.speaker) if mine.starts else ""
+    starts = start_text(mine.starts, request.speaker) if mine.starts else ""
     return {"mine": mine, "rest": rest, "next": _next(mine), "starts": starts}
 
 
@@ -119,7 +119,7 @@ def _own(request: Request, key: str, public: State, mine: MyGame) -> dict[str, A
     """What only he is shown: what he has said and can say. A round that is not published does not show in it."""
     state = REPOSITORY.moment(key).state
     found: dict[str, Any] = {"may_check_in": may_check_in(public) and not state.is_by_teams}
-    found["is_here"] = mine.player in state.here
+    found["is_here"] = mine.player in state.checked_in
     if not state.is_by_teams and not state.closed:
         coming = own_rounds(state, mine.player, public.next_round)
         free = [one.round for one in coming if one.is_free]
@@ -128,7 +128,7 @@ def _own(request: Request, key: str, public: State, mine: MyGame) -> dict[str, A
         game = game_at(state, mine.spot)
         if game is not None:
             found |= entry_shown(request, state, mine.spot, game, mine.player)
-        elif not mine.scored and state.by_phone is not Phones.OFF:
+        elif not mine.scored and state.phone_policy is not Phones.OFF:
             found["card"] = phone_link(key, mine.spot.round, mine.spot.encounter)
     return found
 

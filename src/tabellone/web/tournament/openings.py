@@ -13,7 +13,7 @@ from tabellone.journal.state import PairedRound, State
 def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any]:
     """For the page of a round: the diagram for everybody, or one for every board."""
     mode, _, edition = opening_rules(state.options)
-    played = state.paired[number - 1]
+    played = state.paired_rounds[number - 1]
     places = _boards(played, speaker)
     shown = [
         (place, diagram(opening, edition))
@@ -24,7 +24,7 @@ def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any
         "dark_squares": DARK_SQUARES,
         "one_for_all": len(played.openings) == 1,
         "diagrams": [(place, one, _unbroken(opening_line(one.opening, speaker))) for place, one in shown],
-        "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None and not _waits(state, played),
+        "may_draw": mode is not OpeningDraw.NONE and state.assumed_result(number) is None and not _waits(state, played),
         "may_draw_again": not state.has_games_played(number),
         "opening_remarks": opening_remarks(state.tournament, number) if shown and mode is not OpeningDraw.NONE else [],
         "by_board": mode is OpeningDraw.BOARD,
@@ -46,11 +46,11 @@ def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
 
 def _waits(state: State, round_: PairedRound) -> bool:
     """Whether openings are of boards that are not known yet."""
-    return bool(round_.without_boards) and opening_draw(state.options) is OpeningDraw.BOARD
+    return bool(round_.matches_without_line_ups) and opening_draw(state.options) is OpeningDraw.BOARD
 
 
 def _boards(round_: PairedRound, speaker: Speaker) -> list[str]:
     """What a board is called, in the order of the openings."""
     if not round_.matches:
         return [f"{speaker.say('board')} {number}" for number in range(1, len(round_.encounters) + 1)]
-    return [speaker.say("ui_board_of_match", match=match, board=board) for match, board in round_.manned_boards]
+    return [speaker.say("ui_board_of_match", match=match, board=board) for match, board in round_.occupied_boards]

@@ -3,7 +3,7 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.desk.phases import finished_phase
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import overall_standings
 from tabellone.engine.phases import (
     Phase,
@@ -21,22 +21,26 @@ from tabellone.web.tournament.listed import shown
 def show(request: Request, key: str) -> HttpResponse:
     """The standings over all phases."""
     journal = opened(request, key)
-    if not journal.state.follows:
+    if not journal.state.previous_phases:
         raise Http404
     try:
-        states = [REPOSITORY.moment(k).state for k in journal.state.follows]
+        states = [REPOSITORY.moment(k).state for k in journal.state.previous_phases]
     except StoreError:
         raise Http404 from None
-    if not may(request, Action.FOLLOW) and not all(paired.published for state in states for paired in state.paired):
+    if not may(request, Action.FOLLOW) and not all(
+        paired.published for state in states for paired in state.paired_rounds
+    ):
         raise Http404
     phases = [finished_phase(state) for state in states]
     state = journal.state
     lines = rank_over_phases(Phase(state.tournament, state.system.standings(state.tournament)), phases)
-    listing = overall_standings(Subject(state.tournament, state.system, request.speaker), lines, phases)
-    keys = (*state.follows, key)
+    listing = overall_standings(TableContext(state.tournament, state.system, request.speaker), lines, phases)
+    keys = (*state.previous_phases, key)
     of_rows = [keys[-1 if line.phase is None else line.phase] for line in lines]
     table = shown(listing, key, request.speaker, of_rows)
-    return tournament_page(request, key, journal, "standings/overall", table=table, phases=_links(state.follows))
+    return tournament_page(
+        request, key, journal, "standings/overall", table=table, phases=_links(state.previous_phases)
+    )
 
 
 def _links(keys: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -8,8 +8,8 @@ from django.urls import reverse
 from django.utils.text import capfirst
 
 from tabellone.engine.encounters import Match
-from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperAsked, pdf_of
-from tabellone.exports.pdf.phones import Phones
+from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperRequest, make_pdf
+from tabellone.exports.pdf.phones import PhoneLinks
 from tabellone.exports.pdf.typesetting import NoTypesetterError
 from tabellone.journal.state import Phones as ByPhone
 from tabellone.journal.state import State
@@ -40,13 +40,13 @@ def download(request: Request, key: str, paper: str) -> HttpResponse:
     def work_out(state: State) -> bytes:
         """Setting a large one takes seconds, so it is set once."""
         event = site + reverse("tournament", args=[key])
-        phones = Phones(site, event, partial(_link, site, key, state, number), network, password)
+        phones = PhoneLinks(site, event, partial(_link, site, key, state, number), network, password)
         notices = tuple(notice.text for notice in state.notices)
-        asked = PaperAsked(asked_by(request, key, state, number), request.language, datetime.now(), phones, notices)
-        return pdf_of(paper, asked)
+        asked = PaperRequest(asked_by(request, key, state, number), request.language, datetime.now(), phones, notices)
+        return make_pdf(paper, asked)
 
     try:
-        content = journal.once(("paper", paper, number, request.language, site, network, password), work_out)
+        content = journal.cached(("paper", paper, number, request.language, site, network, password), work_out)
     except (NoSuchPaperError, NoTypesetterError) as error:
         return error_page(request, 404, capfirst(request.speaker.problem(error)))
     name = file_name(journal.state.name, key, of_round(request, paper, number), request.speaker.say(chosen.label))
@@ -61,5 +61,5 @@ def _network(request: Request) -> tuple[str, str]:
 
 def _link(site: str, key: str, state: State, number: int, encounter: int) -> str:
     """Where the result of a table or a game is entered, if players enter any; else the page of the round."""
-    enters = state.by_phone is not ByPhone.OFF and state.system.encounter is not Match
+    enters = state.phone_policy is not ByPhone.OFF and state.system.encounter is not Match
     return site + (phone_link(key, number, encounter) if enters else reverse("round", args=[key, number]))

@@ -8,9 +8,9 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.announcement import announce_prizes
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.prizes import prizes
-from tabellone.documents.prizes import category_text, money, prizes_heading, typed_category
+from tabellone.documents.prizes import category_text, money, parse_category, prizes_heading
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.model import Prize
@@ -73,7 +73,7 @@ def _shared(request: Request, key: str, state: State) -> dict[str, Any]:
     lines = state.system.standings(tournament)
     shared = divide_event_prizes(tournament, state.system, lines)
     is_provisional = not shared.is_empty and not state.closed and not is_finished(state.system, tournament)
-    listing = prizes(Subject(tournament, state.system, request.speaker), lines, shared, is_provisional)
+    listing = prizes(TableContext(tournament, state.system, request.speaker), lines, shared, is_provisional)
     return {
         "title": listing.title,
         "listing": listing,
@@ -94,7 +94,7 @@ def _read(text: str) -> list[dict[str, Any]]:
         if place is None or not 2 <= len(cells) <= 3 or not cells[1]:
             raise BadDocumentError("ui_prize_line", "", line=number, text=line[:60])
         euros = MONEY.fullmatch(cells[1])
-        prize: dict[str, Any] = {"place": place, "category": typed_category(cells[2]) if len(cells) == 3 else ""}
+        prize: dict[str, Any] = {"place": place, "category": parse_category(cells[2]) if len(cells) == 3 else ""}
         if euros:
             prize["cents"] = int(euros.group(1)) * 100 + int(euros.group(2) or 0)
         else:

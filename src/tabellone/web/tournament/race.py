@@ -5,9 +5,9 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.place_chart import NARROW, TOP_PLACES, WIDE, Course, PlaceChart, place_chart
+from tabellone.documents.place_chart import NARROW, TOP_PLACES, WIDE, PlaceChart, PlaceHistory, place_chart
 from tabellone.engine.past_standings import places_after
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
@@ -36,12 +36,12 @@ def show(request: Request, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "standings/race", **context)
 
 
-def race_context(journal: Moment, number: int | None = None) -> dict[str, Any]:
+def race_context(journal: Snapshot, number: int | None = None) -> dict[str, Any]:
     """For a page that shows the race beside other things: the picture, or that it is on its own page."""
     state = journal.state
-    if len(state.paired) < 2:
+    if len(state.paired_rounds) < 2:
         return {"has_race": False}
-    is_small = len(state.competitors) * len(state.paired) <= MOST_AT_ONCE
+    is_small = len(state.competitors) * len(state.paired_rounds) <= MOST_AT_ONCE
     return {"has_race": True, "charts": charts(journal, number) if is_small else [], "first": _first(state)}
 
 
@@ -49,7 +49,7 @@ def _first(state: State) -> int:
     return min(TOP_PLACES, len(state.competitors))
 
 
-def charts(journal: Moment, number: int | None) -> list[PlaceChart]:
+def charts(journal: Snapshot, number: int | None) -> list[PlaceChart]:
     """The first ones, and one more if he is not among them; for a sheet and for a phone."""
     found, places = ranked(journal), _places(journal)
     shown = [line.player for line in found.lines[:TOP_PLACES]]
@@ -59,13 +59,13 @@ def charts(journal: Moment, number: int | None) -> list[PlaceChart]:
     return [chart for frame in (WIDE, NARROW) if (chart := place_chart(courses, frame))]
 
 
-def _course(found: Ranked, places: list[Mapping[int, int]], player: int, is_own: bool) -> Course:
+def _course(found: Ranked, places: list[Mapping[int, int]], player: int, is_own: bool) -> PlaceHistory:
     competitor = found.competitors[player - 1]
     points = [cell.total for cell in found.cells[player]]
-    return Course(competitor.name or str(player), [then.get(player) for then in places], points, is_own)
+    return PlaceHistory(competitor.name or str(player), [then.get(player) for then in places], points, is_own)
 
 
-def _places(journal: Moment) -> list[Mapping[int, int]]:
+def _places(journal: Snapshot) -> list[Mapping[int, int]]:
     """Round by round; worked out once, and the last of them is in the standings already."""
 
     def work_out(state: State) -> list[Mapping[int, int]]:
@@ -73,4 +73,4 @@ def _places(journal: Moment) -> list[Mapping[int, int]]:
         past = [places_after(tournament, state.system, number) for number in range(1, len(tournament.history))]
         return [*past, {line.player: line.place for line in ranked(journal).lines}]
 
-    return journal.once("places", work_out)
+    return journal.cached("places", work_out)

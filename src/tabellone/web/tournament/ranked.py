@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from tabellone.documents.encounters.shown import Cell
-from tabellone.documents.grid import grid
+from tabellone.documents.encounters.shown import RoundCell
+from tabellone.documents.grid import crosstable_cells
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 
 
@@ -17,10 +17,10 @@ class Ranked(NamedTuple):
     tournament: Tournament
     competitors: tuple[Player, ...]
     lines: list[Standing]
-    cells: dict[int, list[Cell]]
+    cells: dict[int, list[RoundCell]]
 
 
-def ranked(journal: Moment) -> Ranked:
+def ranked(journal: Snapshot) -> Ranked:
     """The pages of a hundred players need it once."""
 
     def work_out(state: State) -> Ranked:
@@ -29,7 +29,7 @@ def ranked(journal: Moment) -> Ranked:
             tournament,
             competitors(tournament),
             state.system.standings(tournament),
-            grid(tournament, state.system.scoring(tournament)),
+            crosstable_cells(tournament, state.system.scoring(tournament)),
         )
 
-    return journal.once("ranked", work_out)
+    return journal.cached("ranked", work_out)

@@ -21,7 +21,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     """One step of the rotation; the next one a click or an arrow key away."""
     journal = opened(request, key)
     state, system = journal.state, journal.state.system
-    if not isinstance(system, HasProcedureSteps) or not 0 < number <= len(state.paired):
+    if not isinstance(system, HasProcedureSteps) or not 0 < number <= len(state.paired_rounds):
         raise Http404
     tournament = state.tournament
     before = tournament.as_before_pairing(number)

@@ -13,8 +13,8 @@ from tabellone.web.tournament.kinds import PAGES
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """A round with its results; everybody sees it once it is published."""
     journal = opened(request, key)
-    if number and number == journal.state.taken_back:
+    if number and number == journal.state.withdrawn_publication:
         return tournament_page(request, key, journal, "round/taken_back", number=number)
-    if not 0 < number <= len(journal.state.paired):
+    if not 0 < number <= len(journal.state.paired_rounds):
         raise Http404
     return PAGES[journal.state.system.encounter].show(request, key, journal, number)

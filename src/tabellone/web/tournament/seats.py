@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
 from tabellone.engine.teams.competitors import competitors
@@ -11,4 +11,4 @@ from tabellone.engine.teams.competitors import competitors
 def seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:
     """With his points so far."""
     player = competitors(tournament)[number - 1]
-    return {"name": player.name, "number": number, "score": as_text(Amount(score, unit)), "team": player.team}
+    return {"name": player.name, "number": number, "score": format_amount(Amount(score, unit)), "team": player.team}

@@ -3,18 +3,18 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tabellone.documents.exact import as_text
-from tabellone.documents.listings.cells import Piece
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.exact import format_amount
+from tabellone.documents.listings.cells import ColourCell
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.rounds import alphabetical
 from tabellone.documents.reasons import rest_text
-from tabellone.documents.round_games import shown_game
-from tabellone.documents.schedule import start_of, written_start
+from tabellone.documents.round_games import game_text
+from tabellone.documents.schedule import start_of, start_text
 from tabellone.documents.speaker import Speaker
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 from tabellone.store.screens import Screen, View
 from tabellone.web.request import Request
@@ -67,10 +67,10 @@ class Show(NamedTuple):
     """When the next round begins, if that is known."""
 
 
-def show_of(request: Request, key: str, moment: Moment, screen: Screen) -> Show:
+def show_of(request: Request, key: str, moment: Snapshot, screen: Screen) -> Show:
     """A tournament as everybody may see it; its players are called by their names already."""
     state, speaker = moment.state, request.speaker
-    number = len(state.paired)
+    number = len(state.paired_rounds)
     teams, ranked = _ranked_teams(moment), _ranked(moment)
     opening = openings_shown(state, number, speaker) if number else {}
     makers: dict[View, Callable[[], Iterator[Slide]]] = {
@@ -92,7 +92,7 @@ def show_of(request: Request, key: str, moment: Moment, screen: Screen) -> Show:
         first_title=speaker.say("hall_standings_after", round=finished_rounds(state)) if first else "",
         foot=screen.message or (state.notices[-1].text if state.notices else ""),
         opening=opening,
-        game=shown_game(state.round_games, number, speaker) if number else None,
+        game=game_text(state.round_games, number, speaker) if number else None,
         encounter_template=PAGES[state.system.encounter].hall_template,
         rounds=range(1, number + 1),
         to_come=range(number + 1, min(state.rounds, MOST_FLAPS) + 1),
@@ -103,46 +103,46 @@ def show_of(request: Request, key: str, moment: Moment, screen: Screen) -> Show:
 
 def _coming(state: State, speaker: Speaker) -> str:
     begins = start_of(state.schedule, state.next_round)
-    return speaker.say("hall_coming", round=state.next_round, starts=written_start(begins, speaker)) if begins else ""
+    return speaker.say("hall_coming", round=state.next_round, starts=start_text(begins, speaker)) if begins else ""
 
 
 def finished_rounds(state: State) -> int:
     """The rounds everybody has played: the standings on the wall wait for the last game."""
-    for number, played in enumerate(state.paired):
-        if state.supposed(number + 1) is None and played.undecided(state.system):
+    for number, played in enumerate(state.paired_rounds):
+        if state.assumed_result(number + 1) is None and played.undecided_count(state.system):
             return number
-    return len(state.paired)
+    return len(state.paired_rounds)
 
 
-def _ranked(moment: Moment) -> list[dict[str, Any]]:
+def _ranked(moment: Snapshot) -> list[dict[str, Any]]:
     """The standings after the last round that is finished."""
 
     def work_out(state: State) -> list[dict[str, Any]]:
         finished = finished_rounds(state)
         if not finished:
             return []
-        decided = state.decisions if finished == len(state.paired) else ()
-        tournament = state._replace(paired=state.paired[:finished], decisions=decided).tournament
+        decided = state.decisions if finished == len(state.paired_rounds) else ()
+        tournament = state._replace(paired_rounds=state.paired_rounds[:finished], decisions=decided).tournament
         lines, named = state.system.standings(tournament), competitors(tournament)
         return [
-            {"place": line.place, "name": named[line.player - 1].name, "points": written_points(line)} for line in lines
+            {"place": line.place, "name": named[line.player - 1].name, "points": points_text(line)} for line in lines
         ]
 
-    return moment.once("ranked for the hall", work_out)
+    return moment.cached("ranked for the hall", work_out)
 
 
-def _ranked_teams(moment: Moment) -> list[dict[str, Any]]:
+def _ranked_teams(moment: Snapshot) -> list[dict[str, Any]]:
     """Of the teams that players at tables belong to, where there are any."""
 
     def work_out(state: State) -> list[dict[str, Any]]:
         finished = finished_rounds(state)
         if not finished or not isinstance(state.system, HasTeamStandings):
             return []
-        tournament = state._replace(paired=state.paired[:finished]).tournament
+        tournament = state._replace(paired_rounds=state.paired_rounds[:finished]).tournament
         lines = state.system.team_standings(tournament)
-        return [{"place": line.place, "name": line.team, "points": as_text(line.points)} for line in lines]
+        return [{"place": line.place, "name": line.team, "points": format_amount(line.points)} for line in lines]
 
-    return moment.once("ranked teams for the hall", work_out)
+    return moment.cached("ranked teams for the hall", work_out)
 
 
 def _boards(request: Request, key: str, state: State, number: int) -> Iterator[Slide]:
@@ -151,7 +151,7 @@ def _boards(request: Request, key: str, state: State, number: int) -> Iterator[S
     tournament = state.tournament
     encounters, shown = PAGES[state.system.encounter].hall(request, state, number), competitors(tournament)
     for encounter in encounters:
-        encounter["changed"] = encounter["number"] in state.paired[number - 1].changed
+        encounter["changed"] = encounter["number"] in state.paired_rounds[number - 1].changed_encounters
     rests = tournament.history[number - 1].rests
     resting = [{"rests": shown[rest.player - 1].name, "kind": rest_text(rest, request.speaker)} for rest in rests]
     lines = max((_lines(one) for one in encounters), default=1)
@@ -167,13 +167,13 @@ def _lines(encounter: dict[str, Any]) -> int:
 def _names(request: Request, key: str, state: State, number: int) -> Iterator[Slide]:
     if not number:
         return
-    listing = alphabetical(Subject(state.tournament, state.system, request.speaker), number)
+    listing = alphabetical(TableContext(state.tournament, state.system, request.speaker), number)
     columns = [column.key for column in listing.columns]
     entries = []
     for row in listing.rows:
         cells = dict(zip(columns, row, strict=True))
         where = "·".join(cells[name].text for name in WHERE if name in cells and cells[name].text)
-        colour = next((cell.colour.value for cell in row if isinstance(cell, Piece)), "")
+        colour = next((cell.colour.value for cell in row if isinstance(cell, ColourCell)), "")
         entries.append({"name": row[0].text, "where": where, "colour": colour, "rest": "" if where else row[-1].text})
     title = request.speaker.say("hall_round", round=number)
     caption = request.speaker.say("hall_names")

@@ -7,16 +7,16 @@ from django.http import Http404, HttpResponse
 
 from tabellone.desk.ties import open_ties
 from tabellone.documents.chess_rating import chess_result_lines
-from tabellone.documents.exact import as_text
-from tabellone.documents.grid import mark_of
+from tabellone.documents.exact import format_amount
+from tabellone.documents.grid import cell_mark
 from tabellone.documents.honours import honours_text
 from tabellone.documents.listings.crosstable import crosstable, tabellone
-from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.listing import DataTable, TableContext
 from tabellone.documents.listings.standings import team_standings
 from tabellone.documents.player_groups import group_label
-from tabellone.documents.rating import hundredths
+from tabellone.documents.rating import hundredths_text
 from tabellone.documents.speaker import Speaker
-from tabellone.documents.standings import open_games, written_points
+from tabellone.documents.standings import count_open_results, points_text
 from tabellone.engine.capabilities import HasRollOfHonour, HasTeamStandings, PlaysChess, PlaysDraughts
 from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.player_groups import PlayerGroup, needs_event_date, offered_groups
@@ -25,7 +25,7 @@ from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.ties import decision_reasons
 from tabellone.engine.rating.fide import ChessRating, rate_chess
 from tabellone.engine.system import System
-from tabellone.journal.journal import Moment
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 from tabellone.store.exporting import has_report
 from tabellone.web.askers import may
@@ -50,7 +50,7 @@ def show(request: Request, key: str) -> HttpResponse:
         return tournament_page(request, key, journal, "standings/standings", lines=[], names=[], shown=0)
     system, found = state.system, ranked(journal)
     tournament, lines = found.tournament, found.lines
-    groups = journal.once("groups", lambda known: offered_groups(known.tournament))
+    groups = journal.cached("groups", lambda known: offered_groups(known.tournament))
     group = _group_asked(request, groups)
     by_number = group is None and request.GET.get("by") == "number"
     names = [tie_break.value for tie_break in lines[0].tie_breaks]
@@ -64,7 +64,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "points_announced": points,
         "lacks_figures": any(amount is None for line in lines for amount in line.tie_breaks.values()),
         "rest_kinds": sorted(system.rest_kinds),
-        "shown": len(state.paired),
+        "shown": len(state.paired_rounds),
         "by_number": by_number,
         "group": group_label(group, request.speaker) if group else "",
         "general": request.speaker.say("general_place"),
@@ -72,13 +72,13 @@ def show(request: Request, key: str) -> HttpResponse:
         "lacks_the_year": may(request, Action.FOLLOW) and needs_event_date(tournament),
         "rated": isinstance(system, PlaysDraughts),
         "has_report": state.closed and isinstance(system, PlaysChess) and has_report(state),
-        "missing": open_games(tournament),
-        "over": system.is_over(tournament) and not open_games(tournament),
+        "missing": count_open_results(tournament),
+        "over": system.is_over(tournament) and not count_open_results(tournament),
         "has_ties": may(request, Action.RULE) and bool(open_ties(state, lines)),
         "decided": decision_reasons(tournament, lines),
         "ended_early": early_end_reason(system, tournament),
         "told": system.standings_remarks(tournament) if isinstance(system, HasTeamStandings) else [],
-        "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
+        "phases_known": bool(state.previous_phases) and REPOSITORY.has(state.previous_phases),
         "honoured": honours_text(tournament, system.roll_of_honour(tournament, lines), request.speaker)
         if state.closed and isinstance(system, HasRollOfHonour)
         else "",
@@ -92,7 +92,9 @@ def show(request: Request, key: str) -> HttpResponse:
 def _teams(found: Ranked, system: System, key: str, speaker: Speaker) -> ShownTable | None:
     """Of players at tables."""
     teams = system.team_standings(found.tournament) if isinstance(system, HasTeamStandings) else []
-    return shown(team_standings(Subject(found.tournament, system, speaker), teams), key, speaker) if teams else None
+    return (
+        shown(team_standings(TableContext(found.tournament, system, speaker), teams), key, speaker) if teams else None
+    )
 
 
 def _group_asked(request: Request, groups: Sequence[PlayerGroup]) -> PlayerGroup | None:
@@ -105,9 +107,9 @@ def _group_asked(request: Request, groups: Sequence[PlayerGroup]) -> PlayerGroup
     return found
 
 
-def _listing(request: Request, state: State, found: Ranked, group: PlayerGroup | None, by_number: bool) -> Listing:
+def _listing(request: Request, state: State, found: Ranked, group: PlayerGroup | None, by_number: bool) -> DataTable:
     """The table of data that is shown, as far as it has room on a page."""
-    subject = Subject(found.tournament, state.system, request.speaker)
+    subject = TableContext(found.tournament, state.system, request.speaker)
     made = (
         tabellone(subject, found.lines, found.cells)
         if by_number
@@ -137,16 +139,16 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "first_of_team": next(one.number for one in shown if one.team == team) if team and at_tables else None,
         "line": line,
         "equals": [shown[other.player - 1] for other in lines if other.place == line.place and other is not line],
-        "points": written_points(line),
+        "points": points_text(line),
         "working": state.system.explain_place(tournament, number),
         "identity": state.id_of[number],
         **earlier_numbers(state, number),
         "tie_breaks": [
-            (name, request.speaker.figure(as_text(amount)), about)
+            (name, request.speaker.figure(format_amount(amount)), about)
             for (name, about), amount in zip(explained, line.tie_breaks.values(), strict=True)
         ],
         "cells": [
-            (cell, shown[cell.opponent - 1] if cell.opponent else None, mark_of(cell), expected.get(cell.round, ""))
+            (cell, shown[cell.opponent - 1] if cell.opponent else None, cell_mark(cell), expected.get(cell.round, ""))
             for cell in cells[number]
         ],
         "rated": isinstance(state.system, PlaysDraughts),
@@ -160,18 +162,18 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     return tournament_page(request, key, journal, "standings/player", **context)
 
 
-def _chess_rating(journal: Moment, number: int) -> ChessRating | None:
+def _chess_rating(journal: Snapshot, number: int) -> ChessRating | None:
     """Of a player of chess who plays for himself, once there is a round."""
     state = journal.state
-    if state.is_by_teams or not state.paired or not isinstance(state.system, PlaysChess):
+    if state.is_by_teams or not state.paired_rounds or not isinstance(state.system, PlaysChess):
         return None
-    return journal.once("chess ratings", lambda known: rate_chess(known.tournament))[number - 1]
+    return journal.cached("chess ratings", lambda known: rate_chess(known.tournament))[number - 1]
 
 
 def _expected(rating: ChessRating | None, speaker: Speaker) -> dict[int, str]:
     """Round by round, what was to be expected."""
     games = ((game.round, game.expected) for game in (rating.games if rating else ()))
-    return {at: speaker.figure(hundredths(Fraction(of, 100))) for at, of in games if of is not None}
+    return {at: speaker.figure(hundredths_text(Fraction(of, 100))) for at, of in games if of is not None}
 
 
 def _explained(names: list[str], other_points: bool) -> list[tuple[str, str]]:

@@ -25,7 +25,7 @@ def show(request: Request, key: str) -> HttpResponse:
             "white": state.entrants[game.white].name,
             "black": state.entrants[game.black].name,
         }
-        for number, paired in enumerate(state.paired, 1)
+        for number, paired in enumerate(state.paired_rounds, 1)
         for where, game in _suspended(paired)
     ]
     return tournament_page(request, key, journal, "round/suspended", games=games)

@@ -2,10 +2,10 @@
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.exact import as_text
-from tabellone.documents.listings.cells import Cell, Place
+from tabellone.documents.exact import format_amount
+from tabellone.documents.listings.cells import Cell, PlaceCell
 from tabellone.documents.listings.crosstable import crosstable
-from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.listing import DataTable, TableContext
 from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.web.books import opened
@@ -27,13 +27,13 @@ def show(request: Request, key: str, member: int) -> HttpResponse:
     team = next((line for line in system.team_standings(tournament) if member in line.players), None)
     if team is None:
         raise Http404
-    subject, rounds = Subject(tournament, system, request.speaker), len(tournament.history)
+    subject, rounds = TableContext(tournament, system, request.speaker), len(tournament.history)
     made = with_room_on_a_page(crosstable(subject, found.lines, None, found.cells), found.lines, rounds)
-    listing = _of_members(made.only(*(column.key for column in made.columns if column.key != "team")), team)
+    listing = _of_members(made.select(*(column.key for column in made.columns if column.key != "team")), team)
     context = {
         "team": team,
-        "points": as_text(team.points),
-        "tie_breaks": [(one.value, figure(as_text(amount))) for one, amount in team.tie_breaks.items()],
+        "points": format_amount(team.points),
+        "tie_breaks": [(one.value, figure(format_amount(amount))) for one, amount in team.tie_breaks.items()],
         "columns": listing.columns,
         "lines": cross_rows(key, listing, rounds, figure),
         "working": system.explain_team_place(tournament, member) if rounds else [],
@@ -41,7 +41,7 @@ def show(request: Request, key: str, member: int) -> HttpResponse:
     return tournament_page(request, key, journal, "standings/table_team", **context)
 
 
-def _of_members(listing: Listing, team: TeamStanding) -> Listing:
+def _of_members(listing: DataTable, team: TeamStanding) -> DataTable:
     """Their lines, each with its place in full: the one above who shares it may be of another team."""
     at = [column.key for column in listing.columns].index("number")
     rows = (row for row in listing.rows if row[at].value in team.players)
@@ -49,4 +49,4 @@ def _of_members(listing: Listing, team: TeamStanding) -> Listing:
 
 
 def _in_full(cell: Cell) -> Cell:
-    return Place(cell.number) if isinstance(cell, Place) else cell
+    return PlaceCell(cell.number) if isinstance(cell, PlaceCell) else cell

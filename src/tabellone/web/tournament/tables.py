@@ -6,16 +6,16 @@ from django.http import HttpResponse
 
 from tabellone.desk.by_phone import Spot, proposals
 from tabellone.desk.slips import can_be_verified
-from tabellone.documents.exact import as_text
-from tabellone.documents.round_games import shown_game
+from tabellone.documents.exact import format_amount
+from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Table
 from tabellone.engine.game_points import points_text
 from tabellone.engine.model import Tournament
-from tabellone.journal.encounters.tables import placed_with_points
-from tabellone.journal.journal import Moment
+from tabellone.journal.encounters.tables import placings_with_points
+from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import may_enter
@@ -28,11 +28,11 @@ ANY_ROUND = 1
 """Places are worth the same in every round."""
 
 
-def show_tables(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
+def show_tables(request: Request, key: str, journal: Snapshot, number: int) -> HttpResponse:
     """The seating by table, large enough for a wall."""
     state = journal.state
-    paired = state.paired[number - 1]
-    missing = paired.undecided(state.system)
+    paired = state.paired_rounds[number - 1]
+    missing = paired.undecided_count(state.system)
     tables = [table_card(request.speaker, state, paired, index) for index in range(1, len(paired.tables) + 1)]
     _add_addresses(tables, key, number)
     calls = {made.call.encounter: made.call for made in paired.open_calls}
@@ -51,9 +51,9 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
         "paired": paired,
         "tables": tables,
         "done": len(tables) - missing,
-        "last": number == len(state.paired),
+        "last": number == len(state.paired_rounds),
         "verifiable": can_be_verified(state, number),
-        "game": shown_game(state.round_games, number, request.speaker),
+        "game": game_text(state.round_games, number, request.speaker),
         "may_call": number == state.published_rounds and not state.closed,
         "away": [state.tournament.players[state.number_of[rest.player] - 1] for rest in paired.rests],
         "why_word": request.speaker.say("ui_why_word"),
@@ -95,14 +95,14 @@ def hall_tables(request: Request, state: State, number: int) -> list[dict[str, A
 def table_card(speaker: Speaker, state: State, paired: PairedRound, number: int) -> dict[str, Any]:
     """One table: who sits there, and what is known of its result."""
     table = paired.tables[number - 1]
-    scoring = state.system.scoring(state._replace(paired=()).tournament)
+    scoring = state.system.scoring(state._replace(paired_rounds=()).tournament)
     won = [
-        as_text(Amount(points, scoring.units_per_point)) if table.places else ""
+        format_amount(Amount(points, scoring.units_per_point)) if table.places else ""
         for points in scoring.encounter_points(table, ANY_ROUND)
     ]
     return {
         "number": number,
-        "changed": number in paired.changed,
+        "changed": number in paired.changed_encounters,
         "seats": [
             {
                 "name": state.entrants[player].name,
@@ -123,5 +123,5 @@ def _proposed(request: Request, state: State, spot: Spot) -> dict[str, int]:
     found: dict[str, int] = {}
     for which, one in enumerate(proposals(state, spot)):
         assert isinstance(one.proposed, Table)
-        found.setdefault(request.speaker.placed(placed_with_points(state, one.proposed)), which)
+        found.setdefault(request.speaker.placed(placings_with_points(state, one.proposed)), which)
     return found

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.exact import as_text
-from tabellone.documents.listings.listing import Subject
+from tabellone.documents.exact import format_amount
+from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import individual_standings as listed_players
 from tabellone.engine.capabilities import TeamEvent, WarnsOfTheDraw
 from tabellone.engine.teams.individual import individual_standings
@@ -40,7 +40,7 @@ def teams_page(request: Request, key: str, typed: str = "", problems: list[str] 
     ]
     in_a_team = {player for team in state.teams.values() for player in team.team.roster}
     told = []
-    if may(request, Action.ENROL) and not state.paired and len(rows) > 1 and isinstance(system, WarnsOfTheDraw):
+    if may(request, Action.ENROL) and not state.paired_rounds and len(rows) > 1 and isinstance(system, WarnsOfTheDraw):
         told = system.draw_warnings(state.tournament)
     context = {
         "rows": rows,
@@ -48,7 +48,7 @@ def teams_page(request: Request, key: str, typed: str = "", problems: list[str] 
         "typed": typed,
         "problems": problems or [],
         "absences": "absent" in system.rest_kinds and state.next_round <= state.rounds,
-        "too_late": bool(state.paired) and not system.late_entries,
+        "too_late": bool(state.paired_rounds) and not system.late_entries,
         "told": told,
         "rules": team_rules(state.options),
     }
@@ -65,9 +65,9 @@ def team_row(state: State, team: EnrolledTeam) -> dict[str, Any]:
         "number": team.number or "",
         "seated": members[:boards],
         "reserves": members[boards:],
-        "coming": state.coming.get(team.id, ""),
+        "coming": state.absences.get(team.id, ""),
         "in_next": team.team.takes_part_in(state.next_round),
-        "played": bool(state.paired) and team.team.enters <= len(state.paired),
+        "played": bool(state.paired_rounds) and team.team.enters <= len(state.paired_rounds),
     }
 
 
@@ -79,7 +79,7 @@ def team_context(state: State, number: int) -> dict[str, Any]:
     identity = state.person_id_of
     return {
         **team_row(state, team),
-        "made": [(state.entrants[identity[line.player]].player, as_text(line.points), line) for line in made],
+        "made": [(state.entrants[identity[line.player]].player, format_amount(line.points), line) for line in made],
     }
 
 
@@ -94,8 +94,8 @@ def individual(request: Request, key: str) -> HttpResponse:
     board = whole_number(request.GET.get("board", ""))
     if board is not None and not 0 < board <= boards:
         raise Http404
-    subject = Subject(state.tournament, state.system, request.speaker)
-    listing = listed_players(subject, individual_standings(state.tournament, board)) if state.paired else None
+    subject = TableContext(state.tournament, state.system, request.speaker)
+    listing = listed_players(subject, individual_standings(state.tournament, board)) if state.paired_rounds else None
     context = {
         "table": shown(listing, key, request.speaker) if listing else None,
         "board": board,

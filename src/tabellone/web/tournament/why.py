@@ -12,7 +12,7 @@ from tabellone.engine.model import Colour, Deviation, Player, Rest, Round, Tourn
 from tabellone.engine.results import result_of
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import competitors, teams_as_players
-from tabellone.journal.as_paired import to_explain
+from tabellone.journal.as_paired import explained_round
 from tabellone.journal.state import RoundChange
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
@@ -29,9 +29,9 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     state = journal.state
     tournament = state.tournament
     shown = competitors(tournament)
-    if not 0 < number <= len(state.paired) or not 0 < player <= len(shown):
+    if not 0 < number <= len(state.paired_rounds) or not 0 < player <= len(shown):
         raise Http404
-    basis, change = to_explain(state, number, player)
+    basis, change = explained_round(state, number, player)
     before = basis.as_before_pairing(number)
     explanation = state.system.explain(before, player)
     differs = bool(state.system.differences(basis, number))
@@ -74,7 +74,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
 
 def _changed(request: Request, change: RoundChange) -> str:
     """That the arbiter changed this place: when, and why."""
-    if change.decided is Deviation.NO_SHOW:
+    if change.deviation is Deviation.NO_SHOW:
         return request.speaker.say("explain_changed_no_show", hour=hour(change.at) or "–")
     code = "explain_changed_by_hand" if change.reason else "explain_changed_without_reason"
     return request.speaker.say(code, hour=hour(change.at) or "–", reason=change.reason)

@@ -4,7 +4,7 @@ from typing import Any
 
 from django.http import HttpResponse
 
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import points_text
 from tabellone.engine.teams.competitors import competitors
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.kept_pages import kept
@@ -20,7 +20,7 @@ SHOWN = 10
 def show(request: Request, key: str) -> HttpResponse:
     """Whoever opens it sees what everybody may see."""
     journal = introduced(request, REPOSITORY.moment(key).published)
-    state, number = journal.state, len(journal.state.paired)
+    state, number = journal.state, len(journal.state.paired_rounds)
     context: dict[str, Any] = {"number": number, "shows_round": request.GET.get("show") == "round"}
     if number and context["shows_round"]:
         pages = PAGES[state.system.encounter]
@@ -28,5 +28,5 @@ def show(request: Request, key: str) -> HttpResponse:
     elif number:
         tournament = state.tournament
         shown, lines = competitors(tournament), state.system.standings(tournament)
-        context["lines"] = [(line.place, shown[line.player - 1].name, written_points(line)) for line in lines[:SHOWN]]
+        context["lines"] = [(line.place, shown[line.player - 1].name, points_text(line)) for line in lines[:SHOWN]]
     return tournament_page(request, key, journal, "publishing/widget", **context)

@@ -3,10 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tabellone.documents.listings.kinds.games import ListedGames
-from tabellone.documents.listings.kinds.listed import Listed
-from tabellone.documents.listings.kinds.matches import ListedMatches
-from tabellone.documents.listings.kinds.tables import ListedTables
+from tabellone.documents.listings.kinds.games import GameRoundTable
+from tabellone.documents.listings.kinds.listed import RoundTable
+from tabellone.documents.listings.kinds.matches import MatchRoundTable
+from tabellone.documents.listings.kinds.tables import SeatingRoundTable
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 
-KINDS: Mapping[type[Encounter], type[Listed[Any]]] = {Game: ListedGames, Table: ListedTables, Match: ListedMatches}
+ROUND_TABLES: Mapping[type[Encounter], type[RoundTable[Any]]] = {
+    Game: GameRoundTable,
+    Table: SeatingRoundTable,
+    Match: MatchRoundTable,
+}

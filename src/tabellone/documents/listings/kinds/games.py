@@ -2,76 +2,71 @@
 
 from collections.abc import Iterator
 
-from tabellone.documents.listings.cells import Result, Whole, Words
-from tabellone.documents.listings.kinds.listed import NOBODY, NOTHING, Listed, Seated, dashed
-from tabellone.documents.listings.listing import OPPONENT, Column, Kind, Row
+from tabellone.documents.listings.cells import IntCell, ResultCell, TextCell
+from tabellone.documents.listings.kinds.listed import EMPTY_TEXT, NO_NUMBER, RoundTable, SeatRow, with_en_dash
+from tabellone.documents.listings.listing import OPPONENT, Column, ColumnType, Row
 from tabellone.documents.results import board_label
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Colour
 from tabellone.engine.results import ONE_GAME, TWO_GAMES
 
 
-class ListedGames(Listed[Game]):
+class GameRoundTable(RoundTable[Game]):
     """White and Black around the result."""
 
     @property
     def encounters(self) -> tuple[Game, ...]:
-        """In order of formation."""
         return self.round.games
 
     def columns(self) -> tuple[Column, ...]:
-        """With the opening where every board has its own."""
         subject = self.subject
         return (
-            subject.column("board", Kind.FIGURE),
-            subject.column("number", Kind.FIGURE, "white_number"),
-            subject.column("white", Kind.NAME),
-            subject.column("points", Kind.FIGURE, "white_points"),
-            subject.column("listing_result", Kind.RESULT, "result"),
-            subject.column("number", Kind.FIGURE, "black_number"),
-            subject.column("black", Kind.NAME),
-            subject.column("points", Kind.FIGURE, "black_points"),
-            *([subject.column("opening", Kind.FIGURE)] if self._has_openings else []),
+            subject.column("board", ColumnType.FIGURE),
+            subject.column("number", ColumnType.FIGURE, "white_number"),
+            subject.column("white", ColumnType.NAME),
+            subject.column("points", ColumnType.FIGURE, "white_points"),
+            subject.column("listing_result", ColumnType.RESULT, "result"),
+            subject.column("number", ColumnType.FIGURE, "black_number"),
+            subject.column("black", ColumnType.NAME),
+            subject.column("points", ColumnType.FIGURE, "black_points"),
+            *([subject.column("opening", ColumnType.FIGURE)] if self._has_openings else []),
         )
 
     def rows(self) -> Iterator[Row]:
-        """A board a row; who rests has his rest in the place of Black."""
         for board, game in enumerate(self.encounters, 1):
             white, black = game.seats
-            opening = [Whole(self.round.openings[board - 1])] if self._has_openings else []
+            opening = [IntCell(self.round.openings[board - 1])] if self._has_openings else []
             yield (
-                Whole(board),
-                Whole(white),
-                self.named(white),
-                self.points(white),
-                Result(self._result(game)),
-                Whole(black),
-                self.named(black),
-                self.points(black),
+                IntCell(board),
+                IntCell(white),
+                self.name_cell(white),
+                self.points_before(white),
+                ResultCell(self._result(game)),
+                IntCell(black),
+                self.name_cell(black),
+                self.points_before(black),
                 *opening,
             )
         for player, rest in self.resting():
-            who = Whole(player), self.named(player), self.points(player)
-            empty = [NOBODY] if self._has_openings else []
-            yield NOBODY, *who, NOTHING, NOBODY, Words(rest), NOTHING, *empty
+            who = IntCell(player), self.name_cell(player), self.points_before(player)
+            empty = [NO_NUMBER] if self._has_openings else []
+            yield NO_NUMBER, *who, EMPTY_TEXT, NO_NUMBER, TextCell(rest), EMPTY_TEXT, *empty
 
     def seat_columns(self) -> tuple[Column, ...]:
-        """Board, colour, opponent."""
         return (
-            self.subject.column("paper_player", Kind.NAME, "player"),
-            self.subject.column("board", Kind.FIGURE),
-            Column("colour", "", Kind.COLOUR),
-            self.subject.column("listing_opponent", Kind.NAME, OPPONENT),
+            self.subject.column("paper_player", ColumnType.NAME, "player"),
+            self.subject.column("board", ColumnType.FIGURE),
+            Column("colour", "", ColumnType.COLOUR),
+            self.subject.column("listing_opponent", ColumnType.NAME, OPPONENT),
         )
 
-    def seated(self) -> Iterator[Seated]:
-        """Both of every board; a rest in the place of the opponent."""
+    def by_name(self) -> Iterator[SeatRow]:
         for board, game in enumerate(self.encounters, 1):
-            white, black = map(self.named, game.seats)
-            yield Seated(white, (Whole(board), self.piece(Colour.WHITE), black))
-            yield Seated(black, (Whole(board), self.piece(Colour.BLACK), white))
+            white, black = map(self.name_cell, game.seats)
+            yield SeatRow(white, (IntCell(board), self.colour_cell(Colour.WHITE), black))
+            yield SeatRow(black, (IntCell(board), self.colour_cell(Colour.BLACK), white))
         for player, rest in self.resting():
-            yield Seated(self.named(player), (NOBODY, NOTHING, Words(rest)))
+            yield SeatRow(self.name_cell(player), (NO_NUMBER, EMPTY_TEXT, TextCell(rest)))
 
     @property
     def _has_openings(self) -> bool:
@@ -81,4 +76,4 @@ class ListedGames(Listed[Game]):
         if game.result not in (*ONE_GAME, *TWO_GAMES):
             return self.in_words(game.result)
         unit = self.subject.system.points_unit
-        return dashed(board_label(game.result, *game.seats, unit, self.scoring, self.number))
+        return with_en_dash(board_label(game.result, *game.seats, unit, self.scoring, self.number))

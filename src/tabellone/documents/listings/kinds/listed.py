@@ -4,83 +4,80 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from typing import Generic, NamedTuple, TypeVar
 
-from tabellone.documents.grid import grid
-from tabellone.documents.listings.cells import Cell, Exact, Name, Piece, Whole, Words
+from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.listings.cells import AmountCell, Cell, ColourCell, IntCell, NameCell, TextCell
 from tabellone.documents.listings.competitors import competitor_name
-from tabellone.documents.listings.listing import Column, Row, Subject
+from tabellone.documents.listings.listing import Column, Row, TableContext
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import result_words
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Encounter
 from tabellone.engine.model import Colour
 
-Kind = TypeVar("Kind", bound=Encounter)
-NOBODY, NOTHING = Whole(None), Words("")
+EncounterT = TypeVar("EncounterT", bound=Encounter)
+NO_NUMBER, EMPTY_TEXT = IntCell(None), TextCell("")
 """No number, and no text."""
 
 
-class Seated(NamedTuple):
-    """Somebody in a round, for whoever looks for his name."""
+class SeatRow(NamedTuple):
+    """A row of the list by name."""
 
-    name: Name
+    name: NameCell
     cells: tuple[Cell, ...]
     """All after the name."""
 
 
-class Listed(ABC, Generic[Kind]):
+class RoundTable(ABC, Generic[EncounterT]):
     """One round."""
 
-    def __init__(self, subject: Subject, number: int):
+    def __init__(self, subject: TableContext, round_number: int):
         self.subject = subject
-        self.number = number
-        self.round = subject.tournament.history[number - 1]
+        self.number = round_number
+        self.round = subject.tournament.history[round_number - 1]
         self.scoring = subject.system.scoring(subject.tournament)
-        before = subject.tournament._replace(history=subject.tournament.history[: number - 1])
-        self._before = grid(before, self.scoring)
+        before = subject.tournament._replace(history=subject.tournament.history[: round_number - 1])
+        self._before = crosstable_cells(before, self.scoring)
 
     @property
     @abstractmethod
-    def encounters(self) -> tuple[Kind, ...]:
-        """In order."""
+    def encounters(self) -> tuple[EncounterT, ...]:
+        """The encounters in order."""
 
     @abstractmethod
     def columns(self) -> tuple[Column, ...]:
-        """By board."""
+        """The columns of the list by board."""
 
     @abstractmethod
     def rows(self) -> Iterator[Row]:
-        """By board; who rests comes last, in rows of the same columns."""
+        """Yields the rows by board, rests last with the same columns."""
 
     @abstractmethod
     def seat_columns(self) -> tuple[Column, ...]:
-        """By name."""
+        """The columns of the list by name."""
 
     @abstractmethod
-    def seated(self) -> Iterator[Seated]:
-        """Everybody, in any order; who rests too."""
+    def by_name(self) -> Iterator[SeatRow]:
+        """Yields a row for everybody who plays or rests, in any order."""
 
-    def named(self, competitor: int) -> Name:
-        """With a mark for who has withdrawn."""
-        return Name(competitor_name(self.subject.tournament, competitor, self.subject.speaker), competitor)
+    def name_cell(self, competitor: int) -> NameCell:
+        """Returns a competitor's name, marked if withdrawn."""
+        return NameCell(competitor_name(self.subject.tournament, competitor, self.subject.speaker), competitor)
 
-    def points(self, competitor: int) -> Exact:
-        """Before the round."""
+    def points_before(self, competitor: int) -> AmountCell:
         rounds = self._before[competitor]
-        return Exact(Amount(rounds[-1].score if rounds else 0, self.scoring.units_per_point))
+        return AmountCell(Amount(rounds[-1].score if rounds else 0, self.scoring.units_per_point))
 
-    def piece(self, colour: Colour) -> Piece:
-        """With its word."""
-        return Piece(colour, self.subject.speaker.say(colour.value))
+    def colour_cell(self, colour: Colour) -> ColourCell:
+        return ColourCell(colour, self.subject.speaker.say(colour.value))
 
     def resting(self) -> Iterator[tuple[int, str]]:
-        """Who rests, and how."""
         return ((rest.player, rest_text(rest, self.subject.speaker)) for rest in self.round.rests)
 
     def in_words(self, code: str | None) -> str:
         """A result that figures alone do not say: a forfeit, a replay, a game that is suspended."""
-        return dashed(result_words(code, self.subject.system.points_unit, self.subject.speaker.say))
+        return with_en_dash(result_words(code, self.subject.system.points_unit, self.subject.speaker.say))
 
 
-def dashed(result: str) -> str:
-    """With a dash and a sign for the half: «1-1» and «1/2» are dates to a spreadsheet."""
+def with_en_dash(result: str) -> str:
+    """Returns a result with a dash and the sign ½, because spreadsheets read «1-1» and «1/2» as dates."""
     return result.replace("1/2", "½-½").replace("-", "–")

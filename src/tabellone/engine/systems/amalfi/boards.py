@@ -13,7 +13,7 @@ from tabellone.engine.systems.amalfi.solution import RoundContext, Solution
 
 
 def assign_boards(solution: Solution) -> list[Game]:
-    """All boards, in order of formation."""
+    """Returns all boards with colours, in order of formation."""
     found = solution.context
     if found.round == 1:
         return _first_round_boards(solution)
@@ -53,7 +53,7 @@ def colour_breaks(context: RoundContext, board: Game) -> ColourBreaks:
 
 
 def colour_violations(context: RoundContext, board: Game) -> list[Reason]:
-    """The same, each as a reason of its own."""
+    """Returns the colour rules a board breaks, a reason for each."""
     return [
         Reason(
             f"breaks_{Waivable(broken.rule).name.lower()}",

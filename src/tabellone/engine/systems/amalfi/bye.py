@@ -83,7 +83,6 @@ def no_bye_no_walkover(past: History, listing: Sequence[int]) -> list[int]:
 
 
 def had_bye_or_walkover(past: History, listing: Sequence[int], player: int) -> Reason:
-    """JavaPairing."""
     return Reason("bye_or_walkover", "JavaPairing", "", {"player": PlayerNumber(player)})
 
 

@@ -32,7 +32,6 @@ FORMAT = "tabellone-certificate/1"
 
 
 def certificate(tournament: Tournament) -> dict[str, Any]:
-    """For the next round."""
     try:
         solution = solve(read_context(tournament))
     except NoPairingAtAnyLevelError as error:

@@ -38,7 +38,6 @@ def percentage(upper: bytes, lower: bytes) -> bool | None:
 
 
 def percentage_reason(upper: bytes, lower: bytes) -> Reason:
-    """The two percentages."""
     one, other = (BlackShare(found.blacks, found.games) for found in (profile(upper), profile(lower)))
     return Reason("colour_percentage", "B.4.2", "A16", {"upper_share": one, "lower_share": other})
 
@@ -54,7 +53,6 @@ def latest_difference(upper: bytes, lower: bytes) -> bool | None:
 
 
 def latest_difference_reason(upper: bytes, lower: bytes) -> Reason:
-    """The round that decides."""
     return _round_reason(upper, lower, _latest_differing_round(upper, lower))
 
 
@@ -87,7 +85,6 @@ def opposite_of_last(upper: bytes, lower: bytes) -> bool | None:
 
 
 def opposite_of_last_reason(upper: bytes, lower: bytes) -> Reason:
-    """He alternates."""
     return Reason("colour_alternates", "B.4.4", "A18")
 
 
@@ -102,7 +99,6 @@ def neither_has_played(upper_rank: int, drawn: Colour) -> bool:
 
 
 def neither_has_played_reason(upper_rank: int) -> Reason:
-    """The parity of his number."""
     return Reason("colour_never_played", "B.4.4", "A18", {"rank": upper_rank})
 
 
@@ -128,7 +124,7 @@ def latest_difference_of_games(upper: bytes, lower: bytes) -> bool | None:
 
 
 def latest_difference_of_games_reason(upper: bytes, lower: bytes) -> Reason:
-    """How many games ago they differed."""
+    """Returns how many games ago the two differed."""
     return Reason("colour_latest_games", "JavaPairing", "", {"games_ago": _games_ago(upper, lower)})
 
 

@@ -42,7 +42,7 @@ def broken_rules(profile: Profile, colour: int) -> list[Waivable]:
 
 
 def streak_or_surplus(rule: Waivable, colours: bytes, colour: int) -> int:
-    """What a rule about colours counts, once this colour is given: three where it is broken, or more if it was before.
+    """Returns the games in a row, or the surplus of games, with this colour once it is given; three breaks the rule.
 
     How many games more with it than with the other, or how many in a row.
     """
@@ -57,7 +57,7 @@ ColourViolations = list[tuple[int, Waivable]]
 
 
 def broken_on_board(white: Profile, black: Profile) -> ColourViolations:
-    """What one way of giving the colours breaks in the texts."""
+    """Returns what one assignment of colours breaks in the texts."""
     return [
         (colour, rule) for player, colour in ((white, WHITE), (black, BLACK)) for rule in broken_rules(player, colour)
     ]
@@ -91,7 +91,7 @@ class AllowedColours(NamedTuple):
 
 
 def colours_allowed(profile: Profile, waived: Waived) -> AllowedColours:
-    """What of a player's colours matters to the texts."""
+    """Returns which colours the texts allow a player."""
     return AllowedColours(*(waived.issuperset(broken_rules(profile, colour)) for colour in (WHITE, BLACK)))
 
 
@@ -101,7 +101,7 @@ def is_compatible(a: AllowedColours, b: AllowedColours, waived: Waived) -> bool:
 
 
 def javapairing_profile(profile: Profile, waived: Waived) -> Profile:
-    """What of a player's colours matters to JavaPairing."""
+    """Returns the whole colour profile, which JavaPairing needs."""
     return profile
 
 

@@ -38,7 +38,7 @@ def differences(tournament: Tournament, round_number: int) -> list[Difference]:
 
 
 def _published_by_board(published: Sequence[Game], expected: Sequence[Game]) -> dict[int, Game]:
-    """By board of the rules, what was published in its place, each published game once.
+    """Returns what was published in place of each board of the rules, every published game once.
 
     The same two with the colours exchanged; else what is on that board, unless the rules give it elsewhere; else one of
     the games left over.

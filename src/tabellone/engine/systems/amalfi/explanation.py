@@ -20,7 +20,6 @@ from tabellone.engine.teams.options import is_by_teams
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
-    """Why, for the next round."""
     return Explainer(solve(read_context(tournament))).explain(player)
 
 
@@ -40,7 +39,6 @@ class Explainer:
         self._refused = solution.refusals()
 
     def explain(self, player: int) -> Explanation:
-        """Why this opponent and this colour."""
         exceptions = make_decision(self._solution).exceptions
         number = self._situation.round
         if player == self._solution.bye:
@@ -73,7 +71,7 @@ class Explainer:
         return Explanation(number, player, facts, tuple(intro), tried, opponent, colour, exceptions)
 
     def _pairing_score_reasons(self, player: int) -> Iterator[Reason]:
-        """What his score has here that the standings do not have."""
+        """Yields the points that count for pairing only."""
         half = is_draw_half_point(self._situation.tournament.rules)
         if self._situation.has_late_half_point(player):
             yield Reason(
@@ -86,11 +84,9 @@ class Explainer:
             yield Reason(code, args={"player": PlayerNumber(player), "count": suspended})
 
     def explain_colour(self, player: int) -> Reason:
-        """Why the colours at a player's board are as they are."""
         return self._situation.edition.cite(colour_reason(self._solution, self._pair_of[player]))
 
     def why_not(self, player: int, other: int) -> Reason:
-        """Why two players do not meet: what forbids it, or who was found first."""
         return self._situation.edition.cite(self._why_not(player, other))
 
     def _cite_candidates(self, tried: Iterator[Candidate]) -> tuple[Candidate, ...]:
@@ -165,7 +161,7 @@ class Explainer:
         return Reason("colours", "B.3.1", "A8", {"player": PlayerNumber(a), "candidate": PlayerNumber(b), "ways": ways})
 
     def _colour_way(self, white: int, black: int) -> ColourWay:
-        """What one way of giving the colours would break."""
+        """Returns what one assignment of colours would break."""
         broken = colour_breaks(self._situation, Game(white, black))
         waived = {rule.value for rule in self._solution.waived}
         return ColourWay(white, black, ColourBreaks(one for one in broken if one.rule not in waived))

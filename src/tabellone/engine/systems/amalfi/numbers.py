@@ -63,7 +63,6 @@ def rating_and_alphabet_key(player: Player) -> SortKey:
 
 
 def rating_key(player: Player) -> SortKey:
-    """JavaPairing: rating, then alphabetical order."""
     return (-official_rating(player), _alphabetical(player.name))
 
 

@@ -17,7 +17,7 @@ class EditionName(Enum):
 
 
 class ByePoints(Enum):
-    """What the bye is worth (B.2.3, A21)."""
+    """The points of the bye (B.2.3, A21)."""
 
     WIN = "win"
     DRAW = "draw"

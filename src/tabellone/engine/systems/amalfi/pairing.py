@@ -14,7 +14,6 @@ from tabellone.engine.systems.amalfi.solution import BYE, RoundContext, Solution
 
 
 def pair(tournament: Tournament) -> Decision:
-    """Pair the next round."""
     return make_decision(solve(read_context(tournament)))
 
 
@@ -36,7 +35,7 @@ def make_decision(solution: Solution) -> Decision:
 
 
 def requested_rests(tournament: Tournament) -> list[Rest]:
-    """Who has said that he will not play."""
+    """Returns the announced absences."""
     return [
         *(Rest(player, "half") for player in sorted(tournament.half)),
         *(Rest(player, "absent") for player in sorted(tournament.absent)),

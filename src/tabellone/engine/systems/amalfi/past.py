@@ -23,7 +23,7 @@ GameFacts = tuple[int, int, bool, bool, bool]
 
 @lru_cache(maxsize=256)
 def _game_facts(worth: PointScale) -> dict[str, GameFacts]:
-    """By the code of every known result."""
+    """Returns the facts of a game by its result code."""
     worths = game_outcomes(worth)
     facts = {}
     for code, result in RESULTS.items():
@@ -35,7 +35,7 @@ def _game_facts(worth: PointScale) -> dict[str, GameFacts]:
 
 
 class Profile(NamedTuple):
-    """What matters of the colours a player has had in games really played."""
+    """The colours of a player in games really played, as far as rules look at them."""
 
     whites: int
     blacks: int
@@ -44,13 +44,12 @@ class Profile(NamedTuple):
 
     @property
     def games(self) -> int:
-        """Games over the board."""
         return self.whites + self.blacks
 
 
 @lru_cache(maxsize=1 << 16)
 def profile(colours: bytes) -> Profile:
-    """From the colours round by round; many players share the same."""
+    """Returns the profile of a colour history; cached, because many players share one."""
     games = bytes((NO_COLOUR, NO_COLOUR)) + colours.replace(bytes((NO_COLOUR,)), b"")
     return Profile(games.count(WHITE), games.count(BLACK), (games[-2], games[-1]))
 
@@ -108,7 +107,6 @@ class History:
                 self.unplayed_point[black] = 1
 
     def games_played(self, player: int) -> int:
-        """Games over the board."""
         return profile(self.colours[player]).games
 
 

@@ -22,7 +22,7 @@ NUMBER = re.compile(r"(\d{1,3})(?:[.,](\d))?|(\d{0,3})(?:½|\b1/2)", re.ASCII)
 
 
 class PointScale(NamedTuple):
-    """In half points; where teams compete, in match points."""
+    """The points of a win, a draw and a loss, in half points; of teams, in match points."""
 
     win: int = 2
     draw: int = 1
@@ -30,7 +30,7 @@ class PointScale(NamedTuple):
 
 
 def point_scale(rules: AmalfiOptions) -> PointScale:
-    """As announced; `validate` has refused what cannot be read."""
+    """Returns the announced points, which `validate` has checked."""
     return parse_points(rules.points, is_by_teams(rules)) or PointScale()
 
 
@@ -41,7 +41,7 @@ def is_draw_half_point(rules: AmalfiOptions) -> bool:
 
 @lru_cache(maxsize=256)
 def parse_points(text: str, of_teams: bool = False) -> PointScale | None:
-    """Of a text such as «3 1 0» or «1 ½ 0»; None if it is none of three falling numbers."""
+    """Reads a text such as «3 1 0» or «1 ½ 0». Returns None unless it has three falling numbers."""
     if not text.strip():
         return PointScale()
     numbers = [_half_points(part) for part in SEPARATOR.split(text.strip())]
@@ -66,7 +66,7 @@ def _half_points(written: str) -> int | None:
 
 @lru_cache(maxsize=256)
 def game_outcomes(scale: PointScale) -> Mapping[Outcome, Outcome]:
-    """What each outcome of a game becomes.
+    """Returns what each outcome of a game is worth.
 
     A win by forfeit is a win, as both texts say; who does not come has nothing, whatever a loss is worth. A suspended
     game is paired as drawn.

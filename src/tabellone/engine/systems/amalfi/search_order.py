@@ -32,14 +32,13 @@ class SearchOrder:
         self._byes = byes
 
     def next_player(self, last: Pair | None, mates: Mates) -> int:
-        """The bye, then the first of the list who is free."""
         player = last[0] + 1 if last else 0
         while mates[player] is not None:
             player += 1
         return player
 
     def candidates(self, player: int, mates: Mates) -> Iterable[int]:
-        """From the theoretical opponent up to the next of the list, then below the theoretical opponent (A2).
+        """Yields opponents from the theoretical one up the list, then down from it (A2).
 
         «Risalendo la lista d’accoppiamento, a partire dalla posizione dell’avversario teorico, fino alla posizione
         successiva a quella del giocatore da accoppiare; scorrendo la lista d’accoppiamento, a partire dalla posizione

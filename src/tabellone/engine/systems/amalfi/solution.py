@@ -93,7 +93,7 @@ class WaiverLevel:
         self.order = SearchOrder(len(self.players), context.rounds_left, self._byes)
 
     def _vertex_kinds(self) -> tuple[list[int], list[list[bool]]]:
-        """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye."""
+        """Returns the kind of every vertex, by colours and right to the bye, and which kinds agree."""
         found, waived = self.found, self.waived
         if found.is_last_round:
             return self.add_bye_kinds([0] * len(self.players), [[True]])
@@ -143,7 +143,7 @@ class Solution(NamedTuple):
     """The stages of A19 gone through before."""
 
     def refusals(self) -> Mapping[tuple[int, int], Refusal | CostlyRefusal]:
-        """Who was free and compatible, but the others could not all have been paired any more (B.3.3, 3).
+        """Returns the candidates refused although compatible, because the others could not be paired (B.3.3, 3).
 
         Where colours are waived: not so that they are broken as little as they can be (A19). By player and candidate;
         the player is BYE for a candidate for the bye.

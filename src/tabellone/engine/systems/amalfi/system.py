@@ -55,11 +55,9 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
     late_entries = True
 
     def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:
-        """Those of one game."""
         return result_codes()
 
     def scoring(self, tournament: Tournament) -> Scoring:
-        """What the announcement gives for a win, a draw, a loss and the bye."""
         from tabellone.engine.scoring import Scoring
 
         rules = tournament.rules
@@ -98,7 +96,7 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
         return EDITIONS[tournament.rules.edition].cite(POINTS_ANNOUNCED._replace(args=args))
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
-        """Who has no rating (A26)."""
+        """Warns of players without a rating (A26)."""
         from tabellone.engine.systems.amalfi import numbers
 
         return numbers.unrated_warnings(tournament.players, tournament.rules.edition)
@@ -127,19 +125,16 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
         return pairing.pair(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
-        """Why this opponent and colour."""
         from tabellone.engine.systems.amalfi.explanation import explain
 
         return explain(tournament, player)
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
-        """Why not these two."""
         from tabellone.engine.systems.amalfi.explanation import why_not
 
         return why_not(tournament, player, other)
 
     def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
-        """A past round paired again."""
         from tabellone.engine.systems.amalfi.differences import differences
 
         return differences(tournament, round_number)
@@ -151,7 +146,6 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
         return rule_violations(tournament, games, rests)
 
     def may_repair(self, tournament: Tournament) -> bool:
-        """Every round is made from the list."""
         return True
 
     def repair_round(self, tournament: Tournament, published: Round, fixed: FixedBoards) -> Pairing | None:
@@ -167,7 +161,6 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
         return late_entry_options(tournament, published, newcomer)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
-        """The round with its proof."""
         from tabellone.engine.systems.amalfi.certificate import certificate
 
         return certificate(tournament)
@@ -184,7 +177,6 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
         return apply_decisions(tournament, found)
 
     def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
-        """Compared with the players above and below."""
         from tabellone.engine.ranking.compared import explain_neighbours
 
         return explain_neighbours(self.standings(tournament), player)

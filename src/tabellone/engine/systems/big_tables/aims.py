@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class SeatingProblem(NamedTuple):
-    """Who is to be seated at tables of which sizes."""
+    """The players to be seated, by team, and the sizes of the tables."""
 
     teams: Sequence[int]
     """Of each player, from the best team; players stand in the order of their teams."""
@@ -24,7 +24,7 @@ class SeatingProblem(NamedTuple):
 
 
 class Aims(NamedTuple):
-    """In this order, each the smaller the better, unless closeness is relaxed (`in_order`); pairs are counted once."""
+    """The aims in order, each the smaller the better unless closeness is relaxed (`aim_order`); a pair counts once."""
 
     third_meetings: int
     """The weights of those who meet for a third time or more."""
@@ -47,7 +47,7 @@ class Seating(NamedTuple):
 
 
 def aim_order(aims: Aims, max_closeness: int | None) -> tuple[int, ...]:
-    """What decides between two seatings, the smaller the better (B3).
+    """Returns the figures that compare two seatings, the smaller the better (B3).
 
     Where closeness is relaxed it only has to be no more than `most` at first; of those with the fewest rematches the
     closest is better, so that no place is given up for nothing.
@@ -58,12 +58,12 @@ def aim_order(aims: Aims, max_closeness: int | None) -> tuple[int, ...]:
 
 
 def max_closeness(problem: SeatingProblem, closest: int) -> int | None:
-    """How far apart all tables together may be; None where they have to be the closest."""
+    """Returns the largest allowed closeness, or None where the smallest is required."""
     return closest + problem.relaxed_places if problem.relaxed_places else None
 
 
 def measure_aims(problem: SeatingProblem, tables: Sequence[Sequence[int]]) -> Aims:
-    """Of a seating as it is."""
+    """Returns the aims of a seating."""
     weights = [rematch_weight(problem, table) for table in tables]
     return Aims(
         sum(third_meeting_weight(problem, table) for table in tables),
@@ -74,16 +74,15 @@ def measure_aims(problem: SeatingProblem, tables: Sequence[Sequence[int]]) -> Ai
 
 
 def rematch_weight(problem: SeatingProblem, table: Sequence[int]) -> int:
-    """Of all pairs of a table."""
+    """Returns the rematch weight of all pairs of a table."""
     return sum(problem.rematch_weights[a].get(b, 0) for a, b in combinations(table, 2))
 
 
 def third_meeting_weight(problem: SeatingProblem, table: Sequence[int]) -> int:
-    """Of those who met twice or more."""
+    """Returns the weight of the pairs that have met twice or more."""
     return sum(w for a, b in combinations(table, 2) if (w := problem.rematch_weights[a].get(b, 0)) > 1)
 
 
 def place_spread(problem: SeatingProblem, table: Sequence[int]) -> int:
-    """Worst - best team place."""
     places = [problem.places[problem.teams[player]] for player in table]
     return max(places) - min(places)

@@ -16,13 +16,13 @@ MIN_ARBITERS = 5
 
 
 def announced_count(tournament: Tournament) -> int:
-    """How many there are: players who are marked and still in, and the staff; who is both counts once."""
+    """Counts players marked as arbiters and still in, and the staff; each person once."""
     players = [player for player in _player_arbiters(tournament) if player.takes_part_in(tournament.next_round)]
     return len(players) + len(_staff_arbiters(tournament, {player.number for player in players}))
 
 
 def available_arbiters(tournament: Tournament, round_number: int, table: int) -> list[ArbiterCandidate]:
-    """All who could come to a table of a round, in the order in which they are called.
+    """Returns all arbiters who could come to a table, in the order of call.
 
     Who sits at it does not judge it; who sits at no table of the round is away, unless he is of the staff. Those who do
     not play come first, those who are nobody's team-mates at the table next. Among equals: who is not at another table

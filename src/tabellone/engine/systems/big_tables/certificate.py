@@ -6,7 +6,7 @@ from tabellone.engine.decision import Decision
 
 
 def certificate(decision: Decision) -> dict[str, Any]:
-    """For the verifier, which works all of it out again."""
+    """Returns the seating with its aims and bounds, for the verifier."""
     assert decision.quality is not None  # every seating is measured
     return {
         "format": "tabellone-certificate/1",

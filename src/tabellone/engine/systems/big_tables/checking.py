@@ -60,7 +60,7 @@ def wrong_repair(tournament: Tournament, seatings: Sequence[Sequence[Sequence[in
 
 
 def broken_rules(tournament: Tournament, tables: Sequence[Table]) -> TableViolations:
-    """What a published seating breaks, in the next round of a tournament."""
+    """Returns what a published seating of the next round breaks."""
     found = _team_mate_violations(tournament, tables)
     players = sum(len(table.seats) for table in tables)
     sizes, wanted = sorted(len(table.seats) for table in tables), sorted(table_sizes(players))
@@ -119,7 +119,7 @@ def _team_violations(tournament: Tournament, tables: Sequence[Table]) -> TableVi
 
 
 def _max_closeness(problem: SeatingProblem, best: Seating, published: Aims) -> int | None:
-    """Where closeness is relaxed, how far apart all tables together may surely be; None where it is not.
+    """Returns the closeness that is certainly allowed, or None if closeness is not relaxed.
 
     Places are given up from the closest seating there is. Where that is not proven, the closest one known is as good.
     """

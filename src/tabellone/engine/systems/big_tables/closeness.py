@@ -32,7 +32,6 @@ class OpenTables(NamedTuple):
 
     @property
     def open_count(self) -> int:
-        """Tables begun and not full."""
         return self.missing_1 + self.missing_2 + self.missing_3
 
 
@@ -76,7 +75,7 @@ class SpreadProgram:
             self.bound = 0
 
     def cut_points(self) -> list[tuple[int, int]]:
-        """After so many teams (with so many tables of three) no table is begun, in every closest way."""
+        """Returns the numbers of teams after which every optimum has no open table."""
         on_way = {OpenTables(0, 0, 0, self._threes)}
         found = []
         for team in range(len(self._members) - 1, 0, -1):
@@ -113,7 +112,7 @@ class SpreadProgram:
         return lacking[0]
 
     def _run(self, most: int, enough: int) -> tuple[list[dict[OpenTables, int]], int]:
-        """After each team the cheapest way to every state kept, and what those left out lead to at least."""
+        """Returns the cheapest cost of every kept state after each team, and a bound for the states left out."""
         reached: dict[OpenTables, int] = {EMPTY_STATE: 0}
         found, seated, left_out = [], 0, INFINITY
         for team, members in enumerate(self._members):
@@ -131,7 +130,7 @@ class SpreadProgram:
         return found, left_out
 
     def _successors(self, state: OpenTables, members: int) -> list[tuple[OpenTables, int]]:
-        """Where a team can lead to, and how many tables are open then."""
+        """Returns the states one team can lead to, with their numbers of open tables."""
         known = self._after.get((state, members))
         if known is None:
             known = self._after[state, members] = [
@@ -160,7 +159,7 @@ class SpreadProgram:
         return [(origin, move) for origin, move in moves if move is not None]
 
     def _lower_bounds(self, team: int, seated: int, costs: dict[OpenTables, int]) -> Iterator[tuple[int, OpenTables]]:
-        """What each state leads to at least, in units: nobody of the teams below costs less than his price."""
+        """Yields a lower bound for each state, in units: teams below cost at least their duals."""
         left, largest = len(self._members) - team - 1, self._largest_from[team + 1]
         waiting = UNITS * self._gaps[team]
         ends_1, ends_2, ends_3 = (self._prices.lacking[lack][team] - waiting for lack in (1, 2, 3))
@@ -188,7 +187,6 @@ class Part(NamedTuple):
 
     @property
     def bound(self) -> int:
-        """Inside the closest ways found."""
         return self.least
 
     def random_optimum(self, chance: random.Random) -> list[list[int]]:

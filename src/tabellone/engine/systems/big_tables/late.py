@@ -12,7 +12,7 @@ from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 
 def late_entry_options(tournament: Tournament, published: Round, newcomer: int) -> Iterator[LateEntryOption]:
-    """At each table without places and without team-mates that may have one seat more."""
+    """Yields an option for each table without places that may have one more seat and has no team-mate."""
     teams, tables = teams_by_player(tournament), published.tables
     wanted = sorted(table_sizes(sum(len(table.seats) for table in tables) + 1))
     for index, table in enumerate(tables):

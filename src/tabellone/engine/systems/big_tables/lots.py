@@ -35,7 +35,7 @@ def player_lot_reasons(tournament: Tournament, past: History, order: Sequence[in
 
 
 def reasons_about_table(tournament: Tournament, reasons: Iterable[Reason], seats: Sequence[int]) -> list[Reason]:
-    """Of these lots, those that somebody at a table or his team was in."""
+    """Returns the lots that concern a player at a table or their team."""
     teams = teams_by_player(tournament)
     there = {*seats, *(teams[player] for player in seats)}
     return [

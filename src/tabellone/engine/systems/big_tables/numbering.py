@@ -15,7 +15,7 @@ from tabellone.engine.systems.big_tables.ranking import Team, standings, teams_b
 
 
 class TableRank(NamedTuple):
-    """What orders the tables of a round by team; the smaller the higher.
+    """The key that orders the tables of a round by team, the smaller the higher.
 
     Means, not sums: a table of three is not put last for its size.
     """
@@ -29,7 +29,7 @@ class TableRank(NamedTuple):
     lot: str
 
     def reason(self, equal: Sequence[int] = (), seed: str = "") -> Reason:
-        """For people and programs: the figures that put the table where it is, and with which tables it drew lots."""
+        """Returns the figures of the table's place, and the tables it drew lots with."""
         args: Arguments = {
             "team_points": _points(-self.team_points),
             "points": _points(-self.points),
@@ -41,7 +41,7 @@ class TableRank(NamedTuple):
 
 
 def table_ranks(tournament: Tournament, past: History, tables: Sequence[Sequence[int]]) -> list[TableRank]:
-    """Of each table; the order they are given in plays no part, nor does the order of their seats."""
+    """Returns the rank of each table, independent of the order of tables and seats."""
     teams = teams_by_player(tournament)
     of_team: Counter[Team] = Counter()
     for player in tournament.players:

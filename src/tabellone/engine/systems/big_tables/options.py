@@ -5,26 +5,26 @@ from typing import NamedTuple
 
 
 class Middle(Enum):
-    """How the rounds between the first and the last are made (B3)."""
+    """The kind of the rounds between the first and the last (B3)."""
 
     TEAM = "by_team"
     INDIVIDUAL = "by_player"
 
 
 class Blocks(Enum):
-    """How team places are counted where tables are to be close (B3): one by one, or by eights."""
+    """The unit of team places for closeness (B3): one by one, or by eights."""
 
     FOUR = "blocks_of_4"
     EIGHT = "blocks_of_8"
 
     @property
     def teams(self) -> int:
-        """How many teams have the same place."""
+        """The number of teams that share a place."""
         return 8 if self is Blocks.EIGHT else 1
 
     @property
     def unit(self) -> str:
-        """What distances are counted in, for sentences."""
+        """The message id of the unit of distances."""
         return "eights" if self is Blocks.EIGHT else "places"
 
 

@@ -38,7 +38,6 @@ def pair(
 
 
 def require_ready(tournament: Tournament) -> None:
-    """All tables have their places."""
     if tournament.next_round > tournament.rounds:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
     for number, played in enumerate(tournament.history, 1):

@@ -33,7 +33,6 @@ class History:
             self.add_round(played)
 
     def add_round(self, round_: Round) -> None:
-        """One round more."""
         self._rounds += 1
         for table in round_.tables:
             self.starts[table.seats[0]] += 1
@@ -47,7 +46,7 @@ class History:
                     self.firsts[player] += place == 1
 
     def rematch_weight(self, one: int, other: int) -> int:
-        """What a pair at the same table counts, for each of the two."""
+        """Returns the weight of a pair at the same table, for each of the two."""
         return REMATCH_WEIGHTS[min(self.meetings[one][other], 4)]
 
     def indicator(self, seats: Sequence[int]) -> int:
@@ -58,7 +57,7 @@ class History:
 
 
 def lot_seed(tournament: Tournament) -> str:
-    """Of every lot: the one in the rules, else that of the draw, else the latest one drawn for a round."""
+    """Returns the seed of lots: of the rules, else of the draw, else the latest of a round."""
     of_rounds = (played.lots_seed for played in reversed(tournament.history) if played.lots_seed)
     return tournament.rules.seed or tournament.seed or next(of_rounds, "")
 

@@ -38,7 +38,7 @@ MAX_RELAXED_PLACES = 4
 
 
 class _Budget(NamedTuple):
-    """How much is looked at."""
+    """The amount of work of a plan."""
 
     rounds: int
     runs: int
@@ -101,7 +101,6 @@ def _average_round(round_number: int, runs: Sequence[PlannedRound]) -> PlannedRo
 
 
 def _mean(figures: Sequence[int]) -> int:
-    """To the nearest whole."""
     return (2 * sum(figures) + len(figures)) // (2 * len(figures))
 
 
@@ -147,7 +146,7 @@ def _count_rematches(past: History, tables: Sequence[Sequence[int]]) -> tuple[in
 
 
 def _simulate_by_team(event: Tournament, past: History, decision: Decision, work: _Budget) -> _SimulatedRound:
-    """As it was made and improved a little more, then with ever more places allowed, so that all had the same time."""
+    """Improves a round as it was made, then with ever more places allowed, each for the same time."""
     seated = _record_round(past, decision)
     players, problem = seating_problem(event, [player for table in seated.tables for player in table], past)
     at = {player: vertex for vertex, player in enumerate(players)}

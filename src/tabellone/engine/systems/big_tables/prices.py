@@ -33,7 +33,7 @@ class SideConstraint(NamedTuple):
 
 
 class ReducedCostBudget(NamedTuple):
-    """What the tables of a seating may together cost beyond the bound of an aim."""
+    """The reduced costs of the tables, and how much a seating may spend of them."""
 
     reduced_costs: Sequence[int]
     max: int
@@ -53,7 +53,7 @@ class DualSolution(NamedTuple):
         return -(-self.bound // UNITS)
 
     def budget_for(self, cost: int) -> ReducedCostBudget:
-        """For the seatings that cost no more."""
+        """Returns the budget of seatings that cost no more."""
         return ReducedCostBudget(self.reduced_costs, UNITS * cost - self.bound)
 
 
@@ -117,7 +117,7 @@ class Simplex:
         self._costs.append(cost)
 
     def solve(self) -> None:
-        """Until no table is too cheap for the prices."""
+        """Pivots until no table has a negative reduced cost."""
         everything = range(len(self._columns))
         while self._pivots < MAX_PIVOTS:
             extras = self._reduced_costs(everything)
@@ -135,7 +135,7 @@ class Simplex:
 
     @property
     def solution(self) -> dict[int, float]:
-        """How much of each table there is now."""
+        """The share of each table in the fractional solution."""
         return {index: amount for index, amount in zip(self._used, self._amounts, strict=True) if index >= 0}
 
     def _reduced_costs(self, indices: Sequence[int]) -> list[float]:

@@ -50,7 +50,7 @@ def prove_optimal(problem: SeatingProblem, tables: list[list[int]], bound: Aims)
 
 
 def _prove_with_third_meetings(problem: SeatingProblem, tables: list[list[int]], bound: Aims) -> Seating:
-    """As few heavy rematches as there have to be; perhaps none."""
+    """Proves the number of third meetings, which may be 0."""
     proof = _AimProof(problem, possible_tables(problem, MAX_TABLES), tables)
     bound = bound._replace(third_meetings=proof.prove_third_meetings(bound.third_meetings))
     if not measure_aims(problem, proof.best).third_meetings:

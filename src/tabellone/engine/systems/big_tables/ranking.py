@@ -18,7 +18,7 @@ from tabellone.engine.systems.big_tables.past import UNITS, History, lot_seed
 
 
 class TieBreak(Enum):
-    """By the names documents use."""
+    """The tie-breaks by their names in documents."""
 
     PBG = "pbg"
     TABLE = "table"
@@ -29,7 +29,7 @@ class TieBreak(Enum):
 
 
 def standings(tournament: Tournament, past: History | None = None) -> list[Standing]:
-    """All players, best first; those equal in everything share the place."""
+    """Returns all players, best first; equals share a place."""
     past = past or History(tournament)
     seats = _seats_by_round(tournament)
     lines: list[Standing] = []
@@ -50,12 +50,11 @@ Team = str | int
 
 
 def teams_by_player(tournament: Tournament) -> list[Team]:
-    """Of each number."""
     return ["", *(player.team or player.number for player in tournament.players)]
 
 
 def individual_order(tournament: Tournament, past: History) -> list[int]:
-    """For the cut into tables: equals by lot."""
+    """Returns the order for the cut into tables, equals by lot."""
     seats = _seats_by_round(tournament)
     seed = lot_seed(tournament)
     return sorted(
@@ -65,7 +64,6 @@ def individual_order(tournament: Tournament, past: History) -> list[int]:
 
 
 def team_order(tournament: Tournament, past: History) -> list[Team]:
-    """Teams, best first."""
     teams = teams_by_player(tournament)
     return [teams[line.players[0]] for line in team_standings(tournament, past)]
 
@@ -104,12 +102,11 @@ def team_standings(tournament: Tournament, past: History | None = None) -> list[
 
 
 def is_begun(tournament: Tournament) -> bool:
-    """Whether there is a result."""
     return any(table.places for played in tournament.history for table in played.tables)
 
 
 def _without_lot_order(lines: Sequence[TeamStanding]) -> list[TeamStanding]:
-    """Without a seed, or before the first result, the order of those that nothing parts means nothing."""
+    """Marks as tied those that only a lot separates, while there is no seed or no result."""
     found: list[TeamStanding] = []
     for _, group in groupby(lines, key=lambda line: (line.points, *line.tie_breaks.values())):
         together = list(group)
@@ -119,7 +116,7 @@ def _without_lot_order(lines: Sequence[TeamStanding]) -> list[TeamStanding]:
 
 
 def _ticket(team: Team) -> str:
-    """In the lot: no name has this letter, so that player 7, alone, is not drawn as a team called 7."""
+    """Returns a team's ticket in the lot; the prefix keeps player 7, alone, apart from a team called 7."""
     return f"team {team}" if isinstance(team, str) else f"team \0{team}"
 
 
@@ -162,7 +159,7 @@ Seats = list[dict[int, tuple[int, Table]]]
 
 
 def _seats_by_round(tournament: Tournament) -> Seats:
-    """Of rounds with a result; one that is only seated decides nothing yet."""
+    """Returns the seats of the rounds with results."""
     return [
         {player: (index, table) for index, table in enumerate(played.tables, 1) for player in table.seats}
         for played in tournament.history

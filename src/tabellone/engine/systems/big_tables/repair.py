@@ -76,7 +76,7 @@ def _best_repair(without: Tournament, past: History, tables: Sequence[Sequence[i
 def _repair_preference(
     tournament: Tournament, past: History, kind: str, staying: Sequence[int], ways: Sequence[Tables]
 ) -> Callable[[Tables], tuple[Any, ...]]:
-    """What a round prefers among these ways; the smaller the better."""
+    """Returns the key by which a round prefers one of these repairs, the smaller the better."""
 
     def aims(way: Tables) -> Aims:
         return measure_aims(problem, [[at[player] for player in table] for table in way])
@@ -105,7 +105,7 @@ def _repair_preference(
 
 
 def _quality_reason(tournament: Tournament, past: History, kind: str, tables: Tables) -> Reason:
-    """What a way is worth by the aims of its round."""
+    """Returns the aims of a repair in words."""
     if kind == INDIVIDUAL:
         return Reason("repair_by_standings", "1.4", "B5")
     if kind != BY_TEAM:

@@ -58,13 +58,13 @@ def best_seating(problem: SeatingProblem, seed: str, steps: int | None = None, p
 def relax_closeness(
     problem: SeatingProblem, tables: Sequence[Sequence[int]], allowed: int, seed: str, steps: int
 ) -> list[list[int]]:
-    """From a good seating one with fewer rematches, as far as places allowed can buy any; never a worse one."""
+    """Improves the rematches of a seating with some places of closeness; never returns a worse one."""
     begun = Annealing(problem, [list(table) for table in tables], allowed, 8)
     return begun.run(steps, random.Random(seed), min_rematches(problem))
 
 
 def min_rematches(problem: SeatingProblem) -> int:
-    """Everybody has companions of different other teams: the lightest, half of it for each of the two."""
+    """Returns a lower bound: everybody with the lightest companions of different teams, halved."""
     fewest = min(problem.sizes) - 1
     members: dict[int, list[int]] = {}
     for player, team in enumerate(problem.teams):
@@ -95,7 +95,7 @@ def _closeness_bound(problem: SeatingProblem, closeness: int) -> Aims:
 
 
 def _split_at_cuts(problem: SeatingProblem, closest: SpreadProgram) -> list[tuple[list[int], SeatingProblem, Part]]:
-    """Where every closest way cuts the standings, the teams above and below are seated by themselves (blocks)."""
+    """Splits the problem where every optimum cuts the standings (blocks)."""
     threes = list(problem.sizes).count(3)
     ends = [*closest.cut_points(), (len(problem.places), threes)]
     found, first, threes_before = [], 0, 0
@@ -170,7 +170,7 @@ class _Attempt:
         return tables
 
     def _fill_teams(self, teams: Sequence[int], members: Sequence[list[int]]) -> list[int]:
-        """Of each team whoever has met those at the table least."""
+        """Chooses from each team the player who has met those at the table least."""
         seats: list[int] = []
         for team in teams:
             met = [self._problem.rematch_weights[player] for player in seats]

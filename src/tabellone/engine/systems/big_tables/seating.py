@@ -40,7 +40,6 @@ def kind_of_round(tournament: Tournament, round_number: int) -> str:
 
 
 def seat(tournament: Tournament, past: History, steps: int | None = None, prover: Prover | None = None) -> SeatedRound:
-    """The next round."""
     present = present_players(tournament)
     require_rule_1(tournament, present)
     kind = kind_of_round(tournament, tournament.next_round)
@@ -52,7 +51,6 @@ def seat(tournament: Tournament, past: History, steps: int | None = None, prover
 
 
 def present_players(tournament: Tournament) -> list[int]:
-    """Who plays the next round."""
     number = tournament.next_round
     return [p.number for p in tournament.players if p.takes_part_in(number) and p.number not in tournament.absent]
 
@@ -108,7 +106,7 @@ def _seat_by_team(
 
 
 def round_lot(tournament: Tournament) -> str:
-    """What decides among equal seatings, the same whenever the round is looked at again."""
+    """Returns the seed that decides among equal seatings, always the same for a round."""
     return f"{lot_seed(tournament)} {tournament.next_round}"
 
 
@@ -157,6 +155,6 @@ def _seat_individually(tournament: Tournament, present: Sequence[int], past: His
 
 
 def present_order(tournament: Tournament, present: Sequence[int], past: History) -> list[int]:
-    """Who plays, in the order of the individual standings."""
+    """Returns the present players in the order of the individual standings."""
     here = set(present)
     return [player for player in individual_order(tournament, past) if player in here]

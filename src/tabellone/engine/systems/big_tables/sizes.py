@@ -2,7 +2,7 @@
 
 
 def table_sizes(players: int) -> list[int]:
-    """As many tables of four as possible, the others of three; five players are one table.
+    """Returns as many tables of four as possible, the others of three; five players are one table.
 
     With 1 or 2 players there is no table.
     """

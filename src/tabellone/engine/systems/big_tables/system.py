@@ -135,7 +135,6 @@ class BigTables(
     late_entries = True
 
     def result_codes(self, rules: BigTablesOptions) -> frozenset[str | None]:
-        """There are no games of two."""
         return frozenset()
 
     def scoring(self, tournament: Tournament) -> Scoring:
@@ -184,17 +183,14 @@ class BigTables(
         return found
 
     def pair(self, tournament: Tournament) -> Decision:
-        """Seat the next round."""
         return pairing.pair(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
-        """Why this table."""
         from tabellone.engine.systems.big_tables.explanation import explain
 
         return explain(tournament, player)
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
-        """Why not at the same table."""
         from tabellone.engine.systems.big_tables.explanation import why_not
 
         return why_not(tournament, player, other)
@@ -213,23 +209,19 @@ class BigTables(
         return [Difference(table, None, published[table - 1] if table else None, reasons) for table, reasons in broken]
 
     def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
-        """There are no pairs to object to."""
         return []
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
-        """The seating with its indicator and bound."""
         from tabellone.engine.systems.big_tables.certificate import certificate
 
         return certificate(decision or self.pair(tournament))
 
     def standings(self, tournament: Tournament) -> list[Standing]:
-        """Individual."""
         from tabellone.engine.systems.big_tables.ranking import standings
 
         return standings(tournament)
 
     def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
-        """By team; nothing where nobody has one."""
         from tabellone.engine.systems.big_tables.ranking import team_standings
 
         if not any(player.team for player in tournament.players):
@@ -252,7 +244,6 @@ class BigTables(
         return shares + (team_lot_reasons(tournament, History(tournament)) if has_teams else [])
 
     def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
-        """Round by round."""
         from tabellone.engine.systems.big_tables.ranking import working
 
         return working(tournament, player)
@@ -262,7 +253,6 @@ class BigTables(
         return not lot_seed(tournament)
 
     def plan(self, tournament: Tournament) -> Plan:
-        """The event played through in advance."""
         from tabellone.engine.systems.big_tables.plan import plan
 
         return plan(tournament)

@@ -17,7 +17,7 @@ INFINITY = UNITS << 40
 
 
 class TeamDuals:
-    """In units, with what a table costs at least beyond its prices, whole or from where it lacks some players."""
+    """Dual prices of the teams in units, with the smallest reduced cost of complete and partial tables."""
 
     def __init__(self, prices: list[int], places: Sequence[int]):
         self.prices, self._places = prices, places
@@ -25,14 +25,14 @@ class TeamDuals:
         """Of tables that lack so many players after each team, what they cost from there on at least."""
 
     def bound(self, members: Sequence[int], sizes: Sequence[int]) -> int:
-        """What no seating of so many of each team costs less than."""
+        """Returns a lower bound for seatings with so many players of each team."""
         least = {size: self.cheapest(size) for size in set(sizes)}
         return sum(price * count for price, count in zip(self.prices, members, strict=True)) + sum(
             least[size] for size in sizes
         )
 
     def cheapest(self, size: int) -> int:
-        """What a table of a size costs beyond its prices at least."""
+        """Returns the smallest reduced cost of a table of a size."""
         return min(rest - price for rest, price in zip(self.lacking[size - 1], self.prices, strict=True))
 
     def _cheapest_ends(self) -> list[list[int]]:
@@ -59,7 +59,7 @@ def solve_team_duals(members: Sequence[int], places: Sequence[int], sizes: Seque
 
 
 def _extend_duals(members: Sequence[int], places: Sequence[int], duals: Sequence[float], size: int) -> list[float]:
-    """Of the next teams, after those whose prices are known."""
+    """Returns the duals of the next teams after those already known."""
     first, last = len(duals), len(duals) + len(members)
     begin = max(0, first - LOOK_BEHIND)
     program = Simplex(members, (), places[last - 1] - places[begin])
@@ -81,7 +81,7 @@ def _extend_duals(members: Sequence[int], places: Sequence[int], duals: Sequence
 
 
 def _violated_tables(places: Sequence[int], prices: Sequence[float], begin: int, size: int) -> list[tuple[int, ...]]:
-    """Of the cheapest tables that begin at each team, those that cost less than their prices."""
+    """Returns, of the cheapest tables that begin at each team, those below their duals."""
     teams = range(len(prices) - 1, begin - 1, -1)
     ends: dict[int, tuple[float, tuple[int, ...]]] = {team: (places[team], ()) for team in teams}
     for _ in range(size - 1):

@@ -5,6 +5,6 @@ from tabellone.engine.results import result_of
 
 
 def absent_players(game: Game) -> set[int]:
-    """Who did not come, to the game or to a replay of it."""
+    """Returns those who did not come to the game or a replay."""
     came = result_of(game.result).appeared
     return {player for player, present in zip((game.white, game.black), came, strict=True) if not present}

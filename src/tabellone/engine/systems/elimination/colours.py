@@ -13,7 +13,6 @@ ColourHistory = dict[int, dict[int, str]]
 
 
 def colour_history(tournament: Tournament) -> ColourHistory:
-    """In games really played."""
     had: ColourHistory = {player.number: {} for player in tournament.players}
     for number, played in enumerate(tournament.history, 1):
         for white, black, result in played.games:
@@ -24,7 +23,6 @@ def colour_history(tournament: Tournament) -> ColourHistory:
 
 
 def choose_white(had: ColourHistory, a: int, b: int) -> tuple[int, Reason]:
-    """Who gets White, and why."""
     whites = {player: list(had[player].values()).count("white") for player in (a, b)}
     if whites[a] != whites[b]:
         white, black = sorted((a, b), key=whites.__getitem__)

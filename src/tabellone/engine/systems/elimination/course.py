@@ -38,12 +38,11 @@ class Bracket(NamedTuple):
 
     @property
     def players_present(self) -> list[int]:
-        """Without the empty slots."""
         return [player for player in self.players if player != EMPTY_SLOT]
 
 
 class Eliminated(NamedTuple):
-    """Somebody who plays no more."""
+    """A player who is out."""
 
     place: int
     """Shared by those who went out with him."""
@@ -53,7 +52,7 @@ class Eliminated(NamedTuple):
 
 
 class BracketState(NamedTuple):
-    """After some rounds."""
+    """The brackets after a number of rounds."""
 
     brackets: list[Bracket]
     """Best place first."""
@@ -71,7 +70,7 @@ def current_state(tournament: Tournament) -> BracketState:
 
 
 def states_by_round(tournament: Tournament) -> list[BracketState]:
-    """Before the first round, after the first, after the second …; open games of the last round have no winner."""
+    """Returns the state before the first round and after each; open games of the last round have no winner."""
     everybody = tuple(player.number for player in tournament.players)
     found = [BracketState([Bracket("main", 1, everybody)], {})]
     for number, played in enumerate(tournament.history, 1):
@@ -108,7 +107,7 @@ def next_power_of_two(number: int) -> int:
 
 
 def winner_of(game: Game) -> int | None:
-    """Who won an encounter, by play, forfeit, replay or lot; None while it is open, or if neither came."""
+    """Returns the winner by play, forfeit, replay or lot; None while the game is open or if neither came."""
     if game.result in UNDECIDED:
         return None
     white, black = result_of(game.result).outcomes
@@ -116,7 +115,7 @@ def winner_of(game: Game) -> int | None:
 
 
 def next_slots(players: tuple[int, ...]) -> dict[int, int]:
-    """In which slot of the next round everybody will be if he goes on; neighbours have the same."""
+    """Returns the slot of each player in the next round; opponents have the same."""
     pairs, free = bracket_pairs(players)
     return {player: slot for slot, pair in enumerate([*pairs, *((p,) for p in free)]) for player in pair}
 
@@ -127,7 +126,7 @@ def _winners(round_: Round) -> set[int]:
 
 
 def _winners_in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[int, ...]:
-    """Who goes on keeps the slot of his encounter, so that the others stay where they are; an empty slot is NOBODY."""
+    """Keeps winners in the slots of their matches; an empty slot is EMPTY_SLOT."""
     pairs, free = bracket_pairs(players)
     return _fit_to_slots(len(pairs) + len(free), players, advancing)
 
@@ -242,7 +241,7 @@ def _advance_final_phase(before: BracketState, round_number: int, advancing: set
 
 
 def recovery_brackets(unbeaten: tuple[int, ...], beaten: tuple[int, ...]) -> list[Bracket]:
-    """What those with no loss, in their slots, and those with one play next."""
+    """Returns the brackets of those with no loss, in their slots, and of those with one."""
     if len(unbeaten) < 2 and len(unbeaten) + len(beaten) == 2:
         return [Bracket("final" if unbeaten else "final_again", 1, (*unbeaten, *beaten))]
     main = [Bracket("main" if len(unbeaten) > 1 else "waiting", 1, unbeaten)] if unbeaten else []
@@ -251,7 +250,7 @@ def recovery_brackets(unbeaten: tuple[int, ...], beaten: tuple[int, ...]) -> lis
 
 
 def _unbeaten_and_beaten(before: BracketState) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who has no loss, and who has one."""
+    """Returns those without a loss and those with one."""
     unbeaten: tuple[int, ...] = ()
     beaten: tuple[int, ...] = ()
     for bracket in before.brackets:
@@ -265,7 +264,7 @@ def _unbeaten_and_beaten(before: BracketState) -> tuple[tuple[int, ...], tuple[i
 
 
 def _require_alive_and_seated(tournament: Tournament, before: BracketState, round_number: int, round_: Round) -> None:
-    """Who is out plays no more, and who is not sits somewhere."""
+    """Raises if an eliminated player plays or another one does not."""
     alive = {player for player in before.alive if tournament.players[player - 1].takes_part_in(round_number)}
     seated = {player for game in round_.games for player in (game.white, game.black)}
     seated |= {rest.player for rest in round_.rests}

@@ -26,7 +26,7 @@ def draw_order(tournament: Tournament, seed: str) -> list[Player]:
 
 
 def seeded_players(tournament: Tournament, by_lot: list[Player]) -> list[Player]:
-    """Those marked by the director; if nobody is, the highest Elo-Rubele, one for every 8 or 16 players."""
+    """Returns the marked players, else the highest Elo-Rubele, one for every 8 or 16 players."""
     rule = tournament.rules.seeds
     if rule is Seeds.NONE:
         return []
@@ -103,6 +103,6 @@ def misplaced_seeds(tournament: Tournament) -> tuple[list[int], list[int]]:
 
 
 def _earliest_meetings(tournament: Tournament, places: Collection[int]) -> list[int]:
-    """After how many rounds any two can meet, the earliest first."""
+    """Returns after how many rounds each two of the places can meet, sorted."""
     slot_of = next_slots(tuple(range(1, len(tournament.players) + 1)))
     return sorted((slot_of[one] ^ slot_of[other]).bit_length() for one, other in combinations(sorted(places), 2))

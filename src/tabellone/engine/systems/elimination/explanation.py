@@ -93,7 +93,7 @@ def _has_waiting_round(tournament: Tournament, bracket: Bracket, rounds: int) ->
 
 
 def earliest_meeting(players: tuple[int, ...], one: int, other: int) -> int:
-    """After how many rounds two of a bracket can meet, if both go on."""
+    """Returns after how many rounds two of a bracket can meet."""
     slots = next_slots(players)
     return (slots[one] ^ slots[other]).bit_length()
 
@@ -135,7 +135,7 @@ def _rest_reason(tournament: Tournament, made: RoundPlan, found: BracketPair | N
 
 
 def _recovery_rest(tournament: Tournament, made: RoundPlan, player: int) -> Reason:
-    """By lot where several could; without one where the others are needed, did not come, or have rested more."""
+    """Explains a rest: by lot among several, or because the others are needed, absent, or have rested more."""
     listed = _bracket_of(made.state, player).players
     args: Arguments = {"player": PlayerNumber(player), "count": len(listed)}
     if not made.recovery.pairs:

@@ -52,7 +52,7 @@ class RoundPlan(NamedTuple):
 
 
 def plan_round(tournament: Tournament, drawn: Collection[int] = ()) -> RoundPlan:
-    """Who meets whom; where the lot says who rests in the recovery, it may have been drawn in the hall."""
+    """Returns the pairs before colours; `drawn` rests were decided by a lot in the hall."""
     found = current_state(tournament)
     encounters, alone, waiting = [], [], []  # type: list[BracketPair], list[int], list[int]
     made = Recovery([], [])
@@ -73,7 +73,7 @@ def plan_round(tournament: Tournament, drawn: Collection[int] = ()) -> RoundPlan
 
 
 def _recovery_pair_count(tournament: Tournament, state: BracketState, bracket: Bracket) -> int:
-    """As many as can be; once nobody is admitted any more, so many that those who return are left."""
+    """Returns the most pairs possible, or as many as leave the number that returns."""
     most, spare = len(bracket.players) // 2, len(bracket.players) - RETURNING[tournament.rules.returns]
     return most if any(other.kind == "main" for other in state.brackets) else min(most, spare)
 
@@ -148,7 +148,7 @@ def win_points(tournament: Tournament) -> list[int]:
 
 
 def survivors_by_round(players: int, form: Form, returns: Returns = Returns.ONE) -> list[int]:
-    """How many are left after each round, from the first to the last that may be needed (all of them playing on)."""
+    """Returns how many are left after each round if everybody plays on."""
     if form is Form.RECOVERY and returns is not Returns.ONE:
         return _survivors_with_final_phase(players, RETURNING[returns])
     unbeaten, beaten, left = players, 0, []
@@ -164,7 +164,7 @@ def survivors_by_round(players: int, form: Form, returns: Returns = Returns.ONE)
 
 
 def _survivors_with_final_phase(players: int, returning: int) -> list[int]:
-    """Until as many are unbeaten as return, then until no more return than that, then half of them after each round."""
+    """Counts until as many are unbeaten as return, then halves them after each round."""
     unbeaten, beaten, left = players, 0, []
     while unbeaten > returning or beaten > returning:
         losing = unbeaten - next_power_of_two(unbeaten) // 2 if unbeaten > returning else 0

@@ -29,7 +29,6 @@ def standings(tournament: Tournament) -> list[Standing]:
 
 
 def places_of(tournament: Tournament, state: BracketState) -> dict[int, int]:
-    """Everybody's place as it stands."""
     place = {player: bracket.place for bracket in state.brackets for player in bracket.players_present}
     place |= {player: out.place for player, out in state.out.items()}
     return place | {player: number for number, player in enumerate(unplayed_final(tournament, state), 1)}
@@ -43,7 +42,7 @@ def unplayed_final(tournament: Tournament, state: BracketState) -> tuple[int, ..
 
 
 def final_place_reason(state: BracketState, player: int) -> Reason:
-    """Who plays no more has won, or has some other place; to a last encounter nobody may have come."""
+    """Explains the place of a player who plays no more."""
     place, number, without = state.out[player]
     if place == 1:
         alone = sum(out.place == 1 for out in state.out.values()) == 1

@@ -46,7 +46,7 @@ class Recovery(NamedTuple):
 
 
 class FreePlaceAlternatives(NamedTuple):
-    """Of those who play, who could have gone on instead of somebody as far as absences and rests say."""
+    """Those who could have had the free place instead, by absences and rests."""
 
     by_lot: list[int]
     """The lot was against them."""
@@ -63,11 +63,10 @@ class FirstWithLast:
         self._places = places
 
     def next_player(self, last: Pair | None, mates: Mates) -> int:
-        """The first of the list who is free."""
         return next(vertex for vertex in range(0 if last is None else last[0], self._size) if mates[vertex] is None)
 
     def candidates(self, player: int, mates: Mates) -> Iterator[int]:
-        """From the end of the list; for a free place, in the order of who may rest."""
+        """Yields opponents from the end of the list; for a free place, those who may rest in order."""
         if player < self._places:
             return iter(self._may_rest)
         return (vertex for vertex in range(self._size - 1, self._places - 1, -1) if vertex != player)
@@ -135,7 +134,7 @@ def _pairs_with_rematches(
     agree: Sequence[Sequence[bool]],
     may_rest: Sequence[int] = (),
 ) -> tuple[list[tuple[int, int]], RecoveryProof]:
-    """Without meeting an opponent again where it can be avoided; and why it is so."""
+    """Returns pairs with as few rematches as possible, and the proof."""
     graph, found = _search_pairs(names, forbidden, kinds, agree, may_rest)
     impossible = None
     if isinstance(found, NoPairing):
@@ -174,7 +173,7 @@ def _search_pairs(
 
 
 def _free_place_priority(tournament: Tournament, listed: tuple[int, ...]) -> dict[int, tuple[bool, int]]:
-    """Who may go on without playing, the smallest first: whether he did not come to a game, and his rests so far.
+    """Returns the priority for a free place, the smallest first: absences, then rests so far.
 
     Two points at forfeit are no reward for one who left an opponent without a game (K8).
     """

@@ -43,7 +43,6 @@ class AdvancementScoring(Scoring):
     """A drawn game gives nobody anything until it is decided."""
 
     def game_points(self, white: int, black: int, result: str | None, round_number: int) -> tuple[int, int]:
-        """Two points to who goes on."""
         winner = winner_of(Game(white, black, result))
         return 2 * (winner == white), 2 * (winner == black)
 
@@ -63,15 +62,14 @@ class Elimination(
     pairs_suspended = False
 
     def result_codes(self, rules: EliminationOptions) -> ResultCodes:
-        """Of one game or a match of two (K9), with replays, a lot (K6) or a handicap (K10) after a draw."""
+        """Codes of one game or a match of two (K9), with replays, lots (K6) and handicaps (K10)."""
         return elimination_codes(is_double(rules), handicap_rules(rules).handicap is not Handicap.NONE)
 
     def scoring(self, tournament: Tournament) -> Scoring:
-        """Two points for going on."""
         return AdvancementScoring(units_per_point=1)
 
     def validate(self, tournament: Tournament) -> None:
-        """Nobody enters later, the seeded have places, and the history goes on with those who won."""
+        """Raises for late entrants, too many seeds, and rounds that do not follow from the winners."""
         self.require_rules(tournament.rules)
         require_strengths(tournament)
         from tabellone.engine.systems.elimination.draw import seed_places, seeded_players
@@ -91,7 +89,7 @@ class Elimination(
         current_state(tournament)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Who is seeded, a lot that is missing, and how many are left after the rounds announced if more than one."""
+        """Warns of seeds, missing lots, and rounds too few for one winner."""
         left = self._survivors_by_round(tournament)
         told = self._seed_warnings(tournament) + self._missing_lot_warnings(tournament)
         told += [] if tournament.history else time_control_warnings(tournament)
@@ -112,7 +110,7 @@ class Elimination(
         return [*told, Reason("elimination_is_longer", "Art. 4", "K3", args)]
 
     def _seed_warnings(self, tournament: Tournament) -> list[Reason]:
-        """Who is seeded, before the first round; and if they are not where Art. 3 has them."""
+        """Names the seeded players before round 1, and those not on the places of Art. 3."""
         from tabellone.engine.systems.elimination.draw import misplaced_seeds, seed_count_warnings, seeded_players
 
         told = [] if tournament.history else seed_count_warnings(tournament)
@@ -145,17 +143,14 @@ class Elimination(
         return [Reason("replay_without_lot", "Art. 5", "K6", args)] if boards else []
 
     def pair(self, tournament: Tournament) -> Decision:
-        """The brackets."""
         return pairing.pair(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
-        """The place in the bracket."""
         from tabellone.engine.systems.elimination.explanation import explain
 
         return explain(tournament, player)
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
-        """Where else they are."""
         from tabellone.engine.systems.elimination.explanation import why_not
 
         return why_not(tournament, player, other)
@@ -204,33 +199,29 @@ class Elimination(
         return handicap.without_handicap_decisions(tournament)
 
     def draws_lots(self, tournament: Tournament) -> bool:
-        """Who rests in the recovery, among equals (K4)."""
+        """Whether a lot decides who rests in the recovery (K4)."""
         return not self.is_over(tournament) and pairing.rests_by_lot(tournament)
 
     def standings(self, tournament: Tournament) -> list[Standing]:
-        """By the round one goes out in."""
         from tabellone.engine.systems.elimination.ranking import standings
 
         return standings(tournament)
 
     def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
-        """In which round he went out."""
         from tabellone.engine.systems.elimination.ranking import working
 
         return working(tournament, player)
 
     def brackets(self, tournament: Tournament) -> list[BracketTree]:
-        """All brackets."""
         from tabellone.engine.systems.elimination.trees import brackets
 
         return brackets(tournament)
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
-        """Until one is left, unless a final group takes over (K5)."""
+        """The rounds until one is left, unless a final group follows (K5)."""
         return None if tournament.rules.final_group else self._planned_rounds(tournament)
 
     def survivors(self, tournament: Tournament) -> int:
-        """Who may still win."""
         return sum(
             tournament.players[player - 1].takes_part_in(tournament.next_round)
             for bracket in current_state(tournament).brackets
@@ -239,7 +230,6 @@ class Elimination(
         )
 
     def roll_of_honour(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
-        """A first place that was won, not one shared by who is left."""
         return super().roll_of_honour(tournament, lines) if self.has_a_winner(tournament) else []
 
     def has_a_winner(self, tournament: Tournament) -> bool:
@@ -247,7 +237,6 @@ class Elimination(
         return sum(out.place == 1 for out in current_state(tournament).out.values()) == 1
 
     def is_over(self, tournament: Tournament) -> bool:
-        """One is left, or the rounds announced are played."""
         return tournament.next_round > tournament.rounds or not current_state(tournament).brackets
 
     def draw_numbers(
@@ -259,7 +248,7 @@ class Elimination(
         return draw_order(tournament, seed), tournament.rules
 
     def _planned_rounds(self, tournament: Tournament) -> int:
-        """As planned; where neither came to a game of the main bracket the recovery may have more to play."""
+        """The planned rounds; a recovery has more if neither came to a game of the main bracket."""
         planned, played = len(self._survivors_by_round(tournament)), tournament.history
         if (
             not played

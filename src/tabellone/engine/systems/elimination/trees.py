@@ -60,7 +60,7 @@ def _is_joined(kind: str) -> bool:
 
 
 def _played_column(bracket: Bracket, round_number: int, round_: Round) -> tuple[BracketMatch, ...]:
-    """In the order of the bracket, whatever the order of the boards."""
+    """Returns a played round in the order of the bracket."""
     seat: dict[int, Game] = {}
     for game in round_.games:
         seat[game.white] = seat[game.black] = game

@@ -17,7 +17,6 @@ FORMAT = "tabellone-certificate/1"
 
 
 def certificate(tournament: Tournament) -> dict[str, Any]:
-    """For the next round."""
     found = read_context(tournament)
     head = {"format": FORMAT, "system": tournament.system, "round": found.round}
     try:
@@ -43,7 +42,7 @@ def _pairing(solution: Solution) -> dict[str, Any]:
 
 
 def _impossible(context: RoundContext, solution: Solution | None) -> list[list[int]]:
-    """For each group of whom nobody could rest, the barrier that shows it; for a round without pairing, for all."""
+    """Returns a barrier for each group of which nobody could rest; for an impossible round, for all."""
     if context.start is None:
         return []
     if solution is not None:

@@ -13,7 +13,7 @@ NAMES = {WHITE: MessageId("white"), BLACK: MessageId("black"), NO_COLOUR: Messag
 
 
 def assign_boards(solution: Solution) -> list[Game]:
-    """All boards, in order of formation."""
+    """Returns all boards with colours, in order of formation."""
     found = solution.context
     plain = found.round > 2 and found.tournament.rules.colours is ColourRule.ASSIGNED
     past, answers = found.history.colours, {}  # type: list[bytes], dict[tuple[bytes, bytes], bool | None]
@@ -34,7 +34,7 @@ def assign_boards(solution: Solution) -> list[Game]:
 
 
 def choose_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason]:
-    """Who gets White, and why; `a` was to be paired before `b`."""
+    """Returns who has White and the reason; `a` was to be paired before `b`."""
     if context.tournament.rules.colours is ColourRule.DRAWN:
         return _drawn_white(context, a, b)
     if context.round == 1:

@@ -46,7 +46,7 @@ def differences(tournament: Tournament, round_number: int) -> list[Difference]:
 
 
 def _last_pair_difference(tournament: Tournament, round_number: int, expected: Sequence[Game]) -> list[Difference]:
-    """All pairs are right, but another one is last: the next rotation would start at the wrong place (F1).
+    """Reports another last pair, which would start the next rotation at a wrong place (F1).
 
     Where it starts at who rested (nota 1 a), or where no rotation follows, the order of the boards decides nothing.
     """

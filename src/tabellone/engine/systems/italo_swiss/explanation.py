@@ -12,7 +12,6 @@ from tabellone.engine.systems.italo_swiss.solution import REST, Solution, player
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
-    """Why, for the next round."""
     return Explainer(solve(read_context(tournament))).explain(player)
 
 
@@ -41,7 +40,6 @@ class Explainer:
         )
 
     def explain(self, player: int) -> Explanation:
-        """Why this opponent and this colour, or this rest."""
         made = make_decision(self._solution)
         intro = tuple(round_remarks(self._solution))
         if player in self._rest_of:
@@ -69,11 +67,9 @@ class Explainer:
         return Explanation(self._found.round, player, facts, intro, tried, tried[-1].reason, colour, made.exceptions)
 
     def explain_colour(self, player: int) -> Reason:
-        """Why the colours at a player's board are as they are."""
         return choose_white(self._found, *self._solution.pairs[self._pair_of[player]])[1]
 
     def why_not(self, player: int, other: int) -> Reason:
-        """What forbids it, or who was found first."""
         for who in (player, other):
             if who not in self._pair_of or who in self._rest_of:
                 return self._rest_reason(self._rest_of[who]) if who in self._rest_of else self._absence_reason(who)
@@ -107,7 +103,6 @@ class Explainer:
         return Reason(code, "Art. 3", "F22", {"player": PlayerNumber(upper), "opponent": PlayerNumber(lower)})
 
     def step(self, index: int) -> ProcedureStep:
-        """One pair of the rotation."""
         upper, lower = self._solution.pairs[index]
         return ProcedureStep(
             self._last_paired_before(index),

@@ -10,7 +10,7 @@ COLOURS = {BLACK: Colour.BLACK, NO_COLOUR: None, WHITE: Colour.WHITE}
 
 
 def pairing_form(tournament: Tournament) -> PairingFormData:
-    """Of the next round: the scores of Art. 16, the colours of Art. 14, the last Black of Art. 4."""
+    """Returns the scores of Art. 16, the colours of Art. 14 and the last Black of Art. 4."""
     past, leg = History(tournament), rounds_per_leg(tournament)
     repeats = tournament.next_round - leg if is_second_leg(tournament) else None
     history = tournament.history

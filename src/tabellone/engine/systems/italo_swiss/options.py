@@ -23,7 +23,7 @@ class OddNumber(Enum):
 
 
 class ColourRule(Enum):
-    """How the colours come about."""
+    """How colours are given."""
 
     ASSIGNED = "assigned"
     """Art. 17."""

@@ -20,7 +20,6 @@ from tabellone.engine.systems.italo_swiss.solution import (
 
 
 def pair(tournament: Tournament) -> Decision:
-    """Pair the next round."""
     return make_decision(solve(read_context(tournament)))
 
 
@@ -39,7 +38,7 @@ def make_decision(solution: Solution) -> Decision:
 
 
 def rest_exceptions(solution: Solution) -> list[Reason]:
-    """Who rests although an article says another, or nobody: the director confirms it.
+    """Returns rests that break an article, for the director to confirm.
 
     Art. 8 d is gone to although the lower players have not all had their rest; or Art. 12 excludes him («un giocatore
     che abbia già incontrato tutti i ritirati non può ricevere i due punti a forfait») and there is nobody else.
@@ -61,7 +60,7 @@ def rest_exceptions(solution: Solution) -> list[Reason]:
 
 
 def round_remarks(solution: Solution) -> list[Reason]:
-    """What an arbiter should see at once: where the rotation started, open games, and what Art. 15 un-made."""
+    """Returns the start of the rotation, open games, and pairs undone by Art. 15."""
     found = solution.context
     if found.start is None:
         return []

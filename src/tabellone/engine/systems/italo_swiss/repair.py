@@ -30,7 +30,7 @@ def repair_round(tournament: Tournament, published: Round, fixed: FixedBoards) -
 
 
 def _rounds_by_rest_group(context: RoundContext, fixed: FixedBoards, playing: Sequence[int]) -> Iterator[Pairing]:
-    """For each group one of whom may rest, in their order, the round that changes the fewest boards."""
+    """Yields, for each group that may rest, the round that changes the fewest boards."""
     if len(playing) % 2 == 0:
         pairs = _pairs(context, fixed, playing, [])
         if pairs is not None:
@@ -71,7 +71,7 @@ def _pairs(
 
 
 def _boards(context: RoundContext, fixed: FixedBoards, pairs: Sequence[tuple[int, int]]) -> list[Game]:
-    """Those that stay as they were, the others with the colours of Art. 17."""
+    """Returns the fixed boards, and the others with the colours of Art. 17."""
     there = {frozenset(game.seats): game for game in fixed.games}
     boards = []
     for a, b in pairs:

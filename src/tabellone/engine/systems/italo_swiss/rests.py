@@ -27,7 +27,7 @@ def next_turn_rest(past: History, active: Sequence[int]) -> int | None:
 
 
 def withdrawn_before(tournament: Tournament, round_number: int) -> list[int]:
-    """Who has left during the event, before a round; who never came is not a withdrawal (Art. 10: «nel corso»)."""
+    """Returns those withdrawn during the event before a round, not those who never came (Art. 10: «nel corso»)."""
     return [p.number for p in tournament.players if p.leaves is not None and 1 <= p.leaves < round_number]
 
 

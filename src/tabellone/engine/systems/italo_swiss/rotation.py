@@ -44,7 +44,7 @@ def counts_forfeits_as_black(tournament: Tournament) -> bool:
 
 
 def forfeit_winner(game: Game) -> int | None:
-    """Who won because the other did not come."""
+    """Returns the winner of a forfeit, or None."""
     came = result_of(game.result).appeared
     return {(True, False): game.white, (False, True): game.black}.get(came)
 
@@ -82,7 +82,7 @@ class Rotation:
     """
 
     def __init__(self, places: Sequence[int], scores: Sequence[int], may_rest: Sequence[bool], with_rest: bool):
-        """Of each player: his place counted from the start of the rotation, his score, whether he may rest."""
+        """Of each player: the place counted from the start of the rotation, the score, whether it may rest."""
         self._places = places
         self._may_rest = may_rest
         self._rest = len(places) if with_rest else None
@@ -143,7 +143,7 @@ class Rotation:
             yield self._rest
 
     def _sync(self, mates: Mates) -> None:
-        """In one pass over the players nobody becomes free again, so that those taken can be skipped for good."""
+        """Skips taken players for good while a pass goes on, in which nobody becomes free again."""
         if mates is not self._mates:
             self._mates = mates
             self._skip = list(range(1, len(self._places) + 1))

@@ -13,7 +13,7 @@ from tabellone.engine.systems.italo_swiss.rests import withdrawn_before
 
 
 def pair(tournament: Tournament) -> Decision:
-    """Who has no opponent any more, because he withdrew or is not there, has the points of an RR.
+    """Repeats a round of the first leg; without an opponent there are the points of an RR.
 
     A formal opponent of the first leg who is there again is played; who was absent then has nobody to play, and rests.
     """
@@ -46,7 +46,7 @@ def pair(tournament: Tournament) -> Decision:
 
 
 def _leg_exceptions(tournament: Tournament, past: History, rests: list[Rest], present: int) -> tuple[Reason, ...]:
-    """What repeating the first leg breaks: the director confirms it.
+    """Returns what the repetition breaks, for the director to confirm.
 
     Art. 11: «Nessun concorrente potrà beneficiare più di una volta dei punti a forfait». Art. 12 a, with an even number
     left: «nessuno infatti dovrà riposare».
@@ -91,7 +91,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
-    """Only the pairs of that round are repeated."""
+    """Explains that only the pairs of that round are repeated."""
     repeated = tournament.next_round - rounds_per_leg(tournament)
     args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(other), "round": repeated}
     decision = pair(tournament)

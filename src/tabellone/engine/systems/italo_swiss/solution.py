@@ -196,7 +196,7 @@ def search_rotation(
 
 
 def players_to_leave_free(solution: Solution, index: int, candidate: int) -> list[int]:
-    """If a candidate of this step is refused by Art. 8 c or 12 b4, of whom one has to be left free; else nobody.
+    """Returns those of whom one must be left free, if Art. 8 c or 12 b4 refuses a candidate; else nobody.
 
     With the two paired the others could still all be paired, were it not for who may rest.
     """

@@ -66,15 +66,14 @@ class ItaloSwiss(
     pairs_with_open_games = True
 
     def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
-        """Of one game, or of a match of two (R8)."""
+        """Codes of one game, or of a match of two (R8)."""
         return result_codes(two_games=rules.match is EncounterForm.DOUBLE)
 
     def scoring(self, tournament: Tournament) -> Scoring:
-        """2, 1, 0, or what a handicap makes of it."""
         return scoring(tournament)
 
     def validate(self, tournament: Tournament) -> None:
-        """What cannot be played (F20), Art. 2, 9 and 11."""
+        """Raises for what cannot be played (F20) and against Art. 2, 9 and 11."""
         self.require_rules(tournament.rules)
         require_strengths(tournament)
         _require_equal_legs(tournament)
@@ -155,13 +154,11 @@ class ItaloSwiss(
         return pairing.pair(tournament)
 
     def pairing_form(self, tournament: Tournament) -> PairingFormData:
-        """Table 27."""
         from tabellone.engine.systems.italo_swiss.formation import pairing_form
 
         return pairing_form(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
-        """Why this opponent, colour or rest."""
         if is_second_leg(tournament):
             from tabellone.engine.systems.italo_swiss import second_leg
 
@@ -171,7 +168,6 @@ class ItaloSwiss(
         return explain(tournament, player)
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
-        """Why not these two."""
         if is_second_leg(tournament):
             from tabellone.engine.systems.italo_swiss import second_leg
 
@@ -181,7 +177,6 @@ class ItaloSwiss(
         return why_not(tournament, player, other)
 
     def procedure_steps(self, tournament: Tournament) -> list[ProcedureStep]:
-        """The rotation; a second leg has none."""
         if is_second_leg(tournament):
             return []
         from tabellone.engine.systems.italo_swiss.explanation import procedure_steps
@@ -189,7 +184,6 @@ class ItaloSwiss(
         return procedure_steps(tournament)
 
     def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
-        """A past round paired again."""
         if is_second_leg(tournament.as_before_pairing(round_number)):
             from tabellone.engine import prescribed
 
@@ -219,7 +213,6 @@ class ItaloSwiss(
         return repair_round(tournament, published, fixed)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
-        """The round with its proof; a second leg needs none."""
         if is_second_leg(tournament):
             from tabellone.engine import prescribed
 
@@ -229,7 +222,6 @@ class ItaloSwiss(
         return certificate(tournament)
 
     def standings(self, tournament: Tournament) -> list[Standing]:
-        """Buholz and technical ranking."""
         from tabellone.engine.ranking.buholz import Buholz, legs_of, technical_ranking
 
         legs = legs_of(tournament, rounds_per_leg(tournament))
@@ -240,7 +232,6 @@ class ItaloSwiss(
         return self.place_explainer(tournament)(player)
 
     def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        """The ranking is worked out once for all."""
         from tabellone.engine.ranking.buholz import Buholz, legs_of, technical_ranking
         from tabellone.engine.ranking.buholz_working import place_explainer
 

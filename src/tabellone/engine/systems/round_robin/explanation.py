@@ -38,7 +38,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
-    """In which round of this leg they meet; or why they do not at all."""
+    """Returns in which round of this leg two players meet, or why they do not."""
     number = tournament.next_round
     require_round_left(tournament, number)
     of_one_leg = rounds_per_leg(len(tournament.players))

@@ -15,7 +15,7 @@ from tabellone.engine.teams.options import TeamRules
 
 
 class Together(Enum):
-    """Who is to meet in the first rounds, which follows the kind of event (stessa provincia, Art. 3; R10)."""
+    """Who meets in the first rounds, by the kind of event (stessa provincia, Art. 3; R10)."""
 
     CLUB_OR_PROVINCE = "club_or_province"
     """In regional, interregional and national events."""

@@ -15,7 +15,7 @@ from tabellone.engine.systems.round_robin.table import rounds_per_leg, table_rou
 
 
 class TableLine(NamedTuple):
-    """Where a round stands in the table."""
+    """The leg and the line of the table for a round."""
 
     leg: int
     """1 or 2."""
@@ -24,7 +24,7 @@ class TableLine(NamedTuple):
 
 
 def rounds_needed(tournament: Tournament) -> int:
-    """How many rounds everybody needs to meet everybody, in one leg or two."""
+    """Returns the rounds for everybody to meet everybody, in one leg or two."""
     return rounds_per_leg(len(tournament.players)) * (2 if tournament.rules.legs is Legs.TWO else 1)
 
 

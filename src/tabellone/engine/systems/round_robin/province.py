@@ -50,7 +50,7 @@ class LastRest(NamedTuple):
 
 
 class _Seat(NamedTuple):
-    """Somebody a number is looked for, among all of the groups one after the other."""
+    """A member of a group who needs a number."""
 
     mates: tuple[int, ...]
     """Team-mates who come before."""
@@ -67,12 +67,12 @@ def search_numbers(players: int, groups: Sequence[Group]) -> GroupNumbers:
 
 
 def _largest_first(groups: Sequence[Group]) -> list[int]:
-    """Of equal size those of whom every two are team-mates first, so that the lot changes nothing in the search."""
+    """Sorts by size, complete groups first, so that the lot does not change the search."""
     return sorted(range(len(groups)), key=lambda index: (-len(groups[index]), not is_complete(groups[index])))
 
 
 def _normalized(group: Group) -> Group:
-    """Who is whose team-mate, whatever clubs and provinces are called."""
+    """Returns the affiliations without names of clubs and provinces."""
     if is_complete(group):
         return (Affiliation("0"),) * len(group)
     clubs, provinces = (list(dict.fromkeys(names)) for names in zip(*group, strict=True))
@@ -105,7 +105,7 @@ def _search_best(players: int, groups: tuple[Group, ...]) -> tuple[list[int], bo
 
 
 def _largest_clique(group: Group) -> int:
-    """How many of a group are certainly team-mates of each other: all, or those of one club or one province."""
+    """Returns how many of a group are certainly team-mates: all, or those of one club or province."""
     if is_complete(group):
         return len(group)
     return max(Counter((field, name) for bond in group for field, name in enumerate(bond) if name).values())
@@ -127,7 +127,7 @@ def _seats(groups: Sequence[Group]) -> list[_Seat]:
 
 
 class _NumberRequest(NamedTuple):
-    """What numbers are looked for."""
+    """The conditions for the numbers of a search."""
 
     players: int
     last: int
@@ -319,7 +319,7 @@ def _interchangeable_seats(groups: Sequence[Group], order: Sequence[int], rest: 
 
 
 def _equivalent_members(group: Group, member: int) -> list[int]:
-    """Who of a group has the same team-mates as one of it."""
+    """Returns the members with the same team-mates."""
     whole = is_complete(group)
     return [place for place, bond in enumerate(group) if whole or bond == group[member]]
 

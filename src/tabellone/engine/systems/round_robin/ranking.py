@@ -26,7 +26,7 @@ from tabellone.engine.systems.round_robin.table import rounds_per_leg
 
 
 class Quotient(Enum):
-    """By the name documents use."""
+    """The quotient by its name in documents."""
 
     FIRST = "quotient"
 
@@ -43,7 +43,6 @@ def quotient_terms_of(tournament: Tournament) -> Callable[[int], list[QuotientTe
 
 
 def quotient(tournament: Tournament, player: int) -> int:
-    """A: the sum."""
     return _sum_points(quotient_terms_of(tournament)(player))
 
 
@@ -112,7 +111,7 @@ def _order_by_results(buholz: Buholz, places: Groups) -> tuple[Groups, Groups]:
 
 
 def _separate_all(buholz: Buholz, places: Groups, left_alone: Groups) -> Groups:
-    """With every tie separated as far as it can be, but for some that stay as they are."""
+    """Separates every tie as far as possible, except those left alone."""
     order = places
     while finer := _separate_next(buholz, order, left_alone, False) or _separate_next(buholz, order, left_alone, True):
         order = finer
@@ -120,7 +119,7 @@ def _separate_all(buholz: Buholz, places: Groups, left_alone: Groups) -> Groups:
 
 
 def _separate_next(buholz: Buholz, order: Groups, left_alone: Groups, whatever_order: bool) -> Groups | None:
-    """With the highest tie separated that can be; None if none can."""
+    """Separates the highest tie that can be. Returns None if there is none."""
     for index, equal in enumerate(order):
         if len(equal) > 1 and equal not in left_alone:
             separated = _separate_tie(buholz, order, equal, whatever_order)
@@ -130,7 +129,7 @@ def _separate_next(buholz: Buholz, order: Groups, left_alone: Groups, whatever_o
 
 
 def _separate_tie(buholz: Buholz, order: Groups, equal: list[int], whatever_order: bool) -> Groups:
-    """By the first place that does it."""
+    """Separates a tie by the first place that does it."""
     for place in order:
         if place is not equal and not whatever_order and _depends_on_order(buholz, place, equal):
             return [equal]
@@ -156,7 +155,7 @@ def _restore_ties(order: Groups, *ties: list[int]) -> Groups:
 
 
 def _recheck_tie(buholz: Buholz, order: Groups, tie: list[int]) -> Groups:
-    """How a tie comes out with all others as they are listed."""
+    """Separates a tie again with all others as they are listed."""
     others = [place for place in order if not set(place) <= set(tie)]
     return _parts_of_tie(_separate_all(buholz, _restore_ties(order, tie), others), tie)
 
@@ -190,14 +189,14 @@ def _depends_on_order(buholz: Buholz, place: list[int], equal: list[int]) -> boo
 
 
 def _points_taken_from_place(buholz: Buholz, place: list[int], player: int) -> int:
-    """What he took from those of a place; who shares it with them did not meet himself."""
+    """Returns the points taken from those of a place, without the player's own."""
     return buholz.crosstable_points_against(player, (other for other in place if other != player))
 
 
 def place_explainer(
     tournament: Tournament, lines: Sequence[Standing], lists_by_results: bool = True
 ) -> Callable[[int], list[Reason]]:
-    """For any player of a ranking: the quotient with its sum, for a shared place with whom and what lists them."""
+    """Returns an explainer of places: the quotient with its sum, and what lists a shared place."""
     line_of = {line.player: line for line in lines}
     added = quotient_terms_of(tournament)
     places = [[line.player for line in group] for _, group in groupby(lines, key=lambda line: line.place)]

@@ -20,7 +20,7 @@ BY_TABLE, BEYOND_IT = "Stessa provincia, Art. 3", "Stessa provincia, Art. 5"
 
 
 def draw_warnings(tournament: Tournament) -> list[Reason]:
-    """Before the numbers are drawn what the draw will do; after it what it has done."""
+    """Returns what the draw will do with team-mates, or has done."""
     told, players = _club_mate_warnings(tournament), tournament.players
     unrated = [player.number for player in players if not player.rating]
     if tournament.rules.lowest_rests_last and len(players) % 2 and unrated:
@@ -45,7 +45,7 @@ def _applies(tournament: Tournament) -> bool:
 
 
 def player_warnings(tournament: Tournament, player: int) -> list[Reason]:
-    """What concerns somebody who has team-mates."""
+    """Returns the warnings that concern a player with team-mates."""
     together = tournament.rules.together
     counted = Together.CLUB_OR_PROVINCE if together is Together.NOBODY else together
     has_mates = any(player in group for group in club_mate_groups(tournament.players, counted))
@@ -83,7 +83,7 @@ def _affiliation_args(tournament: Tournament) -> dict[str, MessageId]:
 
 
 def _meeting_warnings(tournament: Tournament, best: GroupNumbers, last: int | None) -> list[Reason]:
-    """How early team-mates meet with the numbers there are, or with those that will be drawn."""
+    """Returns how early team-mates meet with the present numbers or those to be drawn."""
     article = BY_TABLE if best.is_printed else BEYOND_IT
     in_leg = rounds_per_leg(len(tournament.players))
     end = rounds_needed(tournament)

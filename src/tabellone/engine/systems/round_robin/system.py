@@ -59,7 +59,7 @@ class RoundRobin(
     pairs_with_open_games = True
 
     def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:
-        """Of one game, or of a match of two (R8)."""
+        """Codes of one game, or of a match of two (R8)."""
         return result_codes(two_games=rules.match is EncounterForm.DOUBLE)
 
     def assumed_result(self, rules: RoundRobinOptions, round_number: int) -> str | None:
@@ -67,11 +67,9 @@ class RoundRobin(
         return pairing.assumed_result(rules, round_number)
 
     def scoring(self, tournament: Tournament) -> Scoring:
-        """2, 1, 0, or what a handicap makes of it."""
         return scoring(tournament)
 
     def validate(self, tournament: Tournament) -> None:
-        """Nobody enters later, and the table has so many rounds."""
         self.require_rules(tournament.rules)
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
@@ -98,45 +96,38 @@ class RoundRobin(
         return told + self.draw_warnings(tournament)
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
-        """How early team-mates meet (R10), and table 1."""
+        """Returns how early team-mates meet (R10), and warnings of table 1."""
         from tabellone.engine.systems.round_robin.separation import draw_warnings
 
         return draw_warnings(tournament) + time_control_warnings(tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
-        """The table."""
         return pairing.pair(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
-        """The line of the table."""
         from tabellone.engine.systems.round_robin.explanation import explain
 
         return explain(tournament, player)
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
-        """In which round they meet."""
         from tabellone.engine.systems.round_robin.explanation import why_not
 
         return why_not(tournament, player, other)
 
     def standings(self, tournament: Tournament) -> list[Standing]:
-        """Sonneborn-Berger and technical ranking."""
         from tabellone.engine.systems.round_robin.ranking import technical_ranking
 
         return technical_ranking(tournament)
 
     def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
-        """The quotient with its sum."""
         return self.place_explainer(tournament)(player)
 
     def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        """The ranking is worked out once for all."""
         from tabellone.engine.systems.round_robin.ranking import place_explainer, technical_ranking
 
         return place_explainer(tournament, technical_ranking(tournament))
 
     def quotient_terms(self, tournament: Tournament) -> Callable[[int], list[QuotientTerm]]:
-        """Sonneborn-Berger A."""
         from tabellone.engine.systems.round_robin.ranking import quotient_terms_of
 
         return quotient_terms_of(tournament)
@@ -148,11 +139,10 @@ class RoundRobin(
         return [table_round(competitors, number) for number in range(1, rounds_per_leg(competitors) + 1)]
 
     def rounds_needed(self, tournament: Tournament) -> int:
-        """As many as the table has."""
         return pairing.rounds_needed(tournament)
 
     def may_annul(self, games: int, rounds: int, players: int) -> bool:
-        """Before half of his games (R11)."""
+        """Whether fewer than half of the games were played (R11)."""
         from tabellone.engine.systems.round_robin.striking import has_played_half
 
         return not has_played_half(games, rounds, players)

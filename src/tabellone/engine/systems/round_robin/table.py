@@ -12,7 +12,6 @@ def table_size(players: int) -> int:
 
 
 def rounds_per_leg(players: int) -> int:
-    """Everybody meets everybody once."""
     return table_size(players) - 1
 
 

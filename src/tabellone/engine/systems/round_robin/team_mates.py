@@ -13,7 +13,7 @@ from tabellone.engine.systems.round_robin.options import Together
 
 
 class Affiliation(NamedTuple):
-    """What makes somebody a team-mate; what is not known of him is empty, and binds him to nobody."""
+    """The club and province of a player; an unknown one joins nobody."""
 
     club: str
     province: str = ""
@@ -24,7 +24,7 @@ class Affiliation(NamedTuple):
 
 
 def affiliations(players: Sequence[Player], together: Together) -> dict[int, Affiliation]:
-    """Of each number, what counts in this kind of event.
+    """Returns the affiliation that counts in this kind of event, by number.
 
     Where no province is known the club may be one: earlier versions had one field for both.
     """
@@ -35,7 +35,7 @@ def affiliations(players: Sequence[Player], together: Together) -> dict[int, Aff
 
 
 def effective_rule(players: Sequence[Player], together: Together) -> Together:
-    """What makes two of these players team-mates; where it is off, what would."""
+    """Returns the rule in force; where it is off, the one that would be."""
     return Together.CLUB if together is Together.CLUB or common_province(players) else Together.CLUB_OR_PROVINCE
 
 
@@ -45,7 +45,7 @@ def common_province(players: Sequence[Player]) -> str:
 
 
 def connected_groups(bond: Mapping[int, Affiliation]) -> list[list[int]]:
-    """Those joined with each other, directly or through others, where there are at least two; in the order given."""
+    """Returns the groups of at least two that are joined directly or through others, in the order given."""
     bearers: dict[tuple[int, str], list[int]] = defaultdict(list)
     for number, own in bond.items():
         for named in _known_names(own):

@@ -22,7 +22,7 @@ class SlipsOfGames(SlipRows[Game]):
 
     def page(self, asked: Asked, found: Verification, refused: int) -> dict[str, Any]:
         """The boards with what was read of them."""
-        return self._rows(asked, range(len(asked.state.paired[asked.number - 1].games)))
+        return self._rows(asked, range(len(asked.state.paired_rounds[asked.number - 1].games)))
 
     def row(self, asked: Asked, place: Place) -> dict[str, Any]:
         """One board."""

@@ -28,7 +28,7 @@ class SlipsOfMatches(SlipRows[Match]):
         blind = as_read(state, key, number)
         entry = self._entry(asked, blind)
         matches = []
-        both = zip(blind.paired[number - 1].matches, state.paired[number - 1].matches, strict=True)
+        both = zip(blind.paired_rounds[number - 1].matches, state.paired_rounds[number - 1].matches, strict=True)
         for at, (match, was) in enumerate(both, 1):
             place = numbered("slip", key, number, at)
             boards = [
@@ -49,7 +49,7 @@ class SlipsOfMatches(SlipRows[Match]):
         request, key, state, number = asked
         blind = as_read(state, key, number)
         entry, (at, board) = self._entry(asked, blind), place
-        match, address = blind.paired[number - 1].matches[at - 1], numbered("slip", key, number, at)(board)
+        match, address = blind.paired_rounds[number - 1].matches[at - 1], numbered("slip", key, number, at)(board)
         return {**entry, "board": match_pages.board_line(request, blind, match, at, board - 1, address, entry)}
 
     def _entry(self, asked: Asked, blind: State) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from tabellone.desk.slips import Verification
 from tabellone.documents.results import result_words
 from tabellone.engine.encounters import Encounter
-from tabellone.journal.encounters import as_recorded
+from tabellone.journal.encounters import codec_of
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
 from tabellone.web.request import Request
@@ -67,7 +67,7 @@ class SlipRows(Slips[Kind]):
 
     def who(self, state: State, encounter: Kind, board: int) -> str:
         """As the history names them."""
-        return as_recorded(encounter).who(state, encounter, {"game": board} if board else {})
+        return codec_of(encounter).participants(state, encounter, {"game": board} if board else {})
 
     def label(self, asked: Asked, encounter: Kind, board: int, said: Said) -> str:
         """By its code."""

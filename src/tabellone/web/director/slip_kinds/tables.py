@@ -7,7 +7,7 @@ from django.http import Http404
 from tabellone.desk.slips import Found, Verification
 from tabellone.engine.encounters import Table
 from tabellone.engine.game_points import points_text
-from tabellone.journal.encounters.tables import TABLES, placed
+from tabellone.journal.encounters.tables import TABLE_CODEC, placings
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
 from tabellone.web.director.slip_kinds.slips import Asked, Slips
@@ -28,16 +28,16 @@ class SlipsOfTables(Slips[Table]):
         context: dict[str, Any] = {"tables": [(line.place.encounter, line.second is not None) for line in found.lines]}
         if not at:
             return context
-        seated = asked.state.paired[asked.number - 1].tables[at - 1]
+        seated = asked.state.paired_rounds[asked.number - 1].tables[at - 1]
         rows = form_rows(
-            asked.request.speaker, asked.state, TABLES.ended(seated, found.lines[at - 1].second or {}), None
+            asked.request.speaker, asked.state, TABLE_CODEC.with_result(seated, found.lines[at - 1].second or {}), None
         )
         rows = as_typed(asked.request, rows) if refused else rows
         return {**context, "table": at, "rows": rows, "places": range(1, len(seated.seats) + 1)}
 
     def said(self, asked: Asked, place: Place) -> Said | None:
         """Places, points or both."""
-        paired, number = asked.state.paired, asked.number
+        paired, number = asked.state.paired_rounds, asked.number
         tables = paired[number - 1].tables if 0 < number <= len(paired) else ()
         if not 0 < place.encounter <= len(tables):
             raise Http404
@@ -49,7 +49,7 @@ class SlipsOfTables(Slips[Table]):
 
     def label(self, asked: Asked, encounter: Table, board: int, said: Said) -> str:
         """Who has which place, and the game's points."""
-        ended = TABLES.ended(encounter, said)
+        ended = TABLE_CODEC.with_result(encounter, said)
         speaker = asked.request.speaker
         figures = " · ".join(speaker.figure(points_text(made)) for made in ended.points or ())
-        return (speaker.placed(placed(asked.state, ended)) or "–") + (f" ({figures})" if figures else "")
+        return (speaker.placed(placings(asked.state, ended)) or "–") + (f" ({figures})" if figures else "")
