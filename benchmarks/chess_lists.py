@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tabellone.formats.chess_lists.opening import open_list
+from tabellone.formats.chess_lists.detect import open_list
 from tabellone.store.opening import close_store, open_store
 
 PLAYERS = 1_000_000

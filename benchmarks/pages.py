@@ -30,7 +30,7 @@ from pathlib import Path
 from tabellone.store.opening import open_store
 open_store(Path(sys.argv[1]))
 from tabellone.store.repository import Repository
-from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.requests import drawing, pairing
 players, rounds = int(sys.argv[2]), int(sys.argv[3])
 repository, chance = Repository(), random.Random(1)
 key = repository.create({"name": "Open", "system": "amalfi", "rules": {}, "rounds": rounds}, "desk")

@@ -23,7 +23,7 @@ from tabellone.engine.reasons import UserError
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
-from tabellone.formats.pasted_players import decode, parse_players, players_text
+from tabellone.formats.player_list import decode, parse_players, players_text
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import read_registry
 from tabellone.store.opening import open_store

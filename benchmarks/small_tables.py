@@ -17,8 +17,8 @@ from benchmarks.optimum import optimum
 from benchmarks.tables import ROUNDS, anybody, event, lightest, otherwise, played
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems.big_tables.aims import Aims, SeatingProblem
+from tabellone.engine.systems.big_tables.history import History
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import History
 from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, present_players, seating_problem
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 

@@ -13,13 +13,13 @@ from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.systems.big_tables.aims import SeatingProblem, measure_aims
-from tabellone.engine.systems.big_tables.closeness import SpreadProgram
-from tabellone.engine.systems.big_tables.last_round import seat_by_standings
+from tabellone.engine.systems.big_tables.history import History
+from tabellone.engine.systems.big_tables.individual_seating import seat_by_standings
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import History
 from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, present_players, seating_problem
 from tabellone.engine.systems.big_tables.sizes import table_sizes
+from tabellone.engine.systems.big_tables.team_spread import SpreadProgram
 
 ROUNDS = 6
 MOST_PROVEN = 40

@@ -14,7 +14,7 @@ from tabellone.engine.encounters import all_matches
 from tabellone.engine.model import Tournament
 from tabellone.engine.system import System
 from tabellone.formats.document import read_data
-from tabellone.formats.history import write_rest
+from tabellone.formats.rounds import write_rest
 
 RUNS = 5
 

@@ -205,7 +205,7 @@ def test_every_italo_swiss_reading_has_its_row_and_its_code() -> None:
     engine = ROOT / "src/tabellone/engine"
     code = "\n".join(
         p.read_text()
-        for p in [engine / "cadences.py", *engine.glob("systems/italo_swiss/*.py"), *engine.glob("ranking/*.py")]
+        for p in [engine / "time_controls.py", *engine.glob("systems/italo_swiss/*.py"), *engine.glob("ranking/*.py")]
     )
     readings = [f"F{number}" for number in (*range(1, 24), *range(30, 43))]
     assert [*REGULATIONS["italo-swiss"].anchors()] == readings

@@ -14,7 +14,7 @@ from django.contrib.staticfiles.finders import AppDirectoriesFinder
 
 from tabellone.cli.main import files_meant
 from tabellone.cli.server import Server, listen_at
-from tabellone.reading.file_causes import os_error_message
+from tabellone.reading.os_errors import os_error_message
 from tabellone.store.database import BadDatabaseAddressError, _file_named, _windows_folder, database_settings
 from tabellone.web.front.static import StaticFiles, contents
 from tests.running.process import eventually

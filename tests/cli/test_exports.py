@@ -10,7 +10,7 @@ from typing import Any
 import openpyxl
 import pytest
 
-from tabellone.cli import session
+from tabellone.cli import context
 from tabellone.cli.main import run
 from tests.events.notation import event
 from tests.sheets import sheets
@@ -126,7 +126,7 @@ def test_a_full_disk_is_one_sentence_and_leaves_nothing(
         Path(file).touch()
         return Full()
 
-    monkeypatch.setattr(session, "open", full, raising=False)
+    monkeypatch.setattr(context, "open", full, raising=False)
     file = tmp_path / f"out.{kind}"
     assert run(["export", document, f"--{kind}", "standings", "-o", str(file), "--lang", "it"]) == 2
     said = capsys.readouterr().err.splitlines()[-1]

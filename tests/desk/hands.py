@@ -7,7 +7,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.results import enter_game
 from tabellone.desk.rounds import pair_next
 from tabellone.desk.teams import enrol_teams
-from tabellone.journal.actions import draw_data
+from tabellone.journal.requests import draw_data
 from tabellone.store.repository import Repository
 
 TWO_TEAMS = "Lecce:\nAlfa, 4000\n-\nBravo, 3900\nTreviso:\n1. Charlie, 3800\n2. Delta, 3700\n3. Echo, 3600\n"

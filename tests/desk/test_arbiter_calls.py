@@ -4,7 +4,7 @@ import pytest
 
 from tabellone.desk.calls import call_arbiters, call_off, record_ruling, send_others
 from tabellone.desk.hand import Hand
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import EncounterCall
 from tests.desk.hands import at_tables, new_hand
 

@@ -5,7 +5,7 @@ from datetime import datetime
 import pytest
 
 from tabellone.desk.deadlines import at_hour, in_minutes
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 
 NOON = datetime(2026, 11, 18, 12, 0, 30)
 LATE = datetime(2026, 11, 18, 23, 50)

@@ -4,10 +4,10 @@ import pytest
 
 from tabellone.desk.enrolment import as_player, enrol_listed, enrol_person, is_enrolled, listed, objections
 from tabellone.engine.draughts import DraughtsGame
-from tabellone.engine.names import PersonNumbers
+from tabellone.engine.person_register import PersonNumbers
 from tabellone.engine.rating.people import Capital, Person
-from tabellone.journal.actions import remove_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.requests import remove_data
 from tests.desk.hands import drawn, new_hand, play
 
 IVO = Person("Ivo Testa", "AB12", "Circolo", "LE", capitals={DraughtsGame.ITALIAN: Capital("CM", 3500)})

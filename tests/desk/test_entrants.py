@@ -7,7 +7,7 @@ from tabellone.desk.entrants import correct, draw_numbers, readmit, remove, set_
 from tabellone.desk.rounds import pair_next
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import CollisionError, RefusedError
+from tabellone.journal.entry import CollisionError, RefusedError
 from tests.desk.hands import drawn, new_hand, play
 
 

@@ -28,12 +28,12 @@ from tabellone.desk.openings import draw_openings
 from tabellone.engine.model import LineUp
 from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.journal.actions import pair_data
-from tabellone.journal.event import Entry, RefusedError
+from tabellone.journal.entry import Entry, RefusedError
+from tabellone.journal.entry_types import ENTRY_TYPES
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import ENTRY_TYPES
+from tabellone.journal.next_step import next_step
+from tabellone.journal.requests import pair_data
 from tabellone.journal.state import NO_SEED
-from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
 from tabellone.store.models import EventRecord, SealedLineUpRecord
 from tests.desk.hands import new_hand

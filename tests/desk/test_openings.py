@@ -12,9 +12,9 @@ from tabellone.engine.openings.draw import TableChoice
 from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.journal.event import RefusedError
-from tabellone.journal.kinds import entry_summary
-from tabellone.journal.steps import next_step
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.entry_types import entry_summary
+from tabellone.journal.next_step import next_step
 from tests.desk.hands import new_hand
 
 

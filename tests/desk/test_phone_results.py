@@ -9,7 +9,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.matches import enter_board, enter_forfeit
 from tabellone.desk.results import enter_game
 from tabellone.desk.rounds import pair_next
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tests.desk.hands import at_tables, drawn, new_hand, paired_teams
 
 

@@ -7,7 +7,7 @@ from tabellone.desk.check_in import awaited, check_in, mark_missing, may_check_i
 from tabellone.desk.rounds import pair_next
 from tabellone.desk.teams import enrol_teams
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tests.desk.hands import TWO_TEAMS, drawn, new_hand, play, team_event
 
 

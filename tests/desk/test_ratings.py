@@ -28,8 +28,8 @@ from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.registry import read_registry
-from tabellone.journal.actions import draw_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.requests import draw_data
 from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
 from tabellone.store.repository import StoreError

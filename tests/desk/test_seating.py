@@ -10,8 +10,8 @@ from tabellone.desk.results import enter_game
 from tabellone.desk.rounds import pair_next
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.actions import draw_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.requests import draw_data
 from tests.desk.hands import at_tables, drawn, new_hand, play
 
 

@@ -9,7 +9,7 @@ from tabellone.desk.rounds import pair_next
 from tabellone.desk.settings_effects import effects
 from tabellone.engine.model import Prize
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tests.desk.hands import drawn, new_hand
 
 

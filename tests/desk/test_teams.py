@@ -7,7 +7,7 @@ from tabellone.desk.matches import decide_drawn, enter_board, enter_forfeit, is_
 from tabellone.desk.teams import edit_team, enrol_teams, roster_text
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tests.desk.hands import TWO_TEAMS, new_hand, paired_teams, team_event
 
 

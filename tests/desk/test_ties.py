@@ -6,7 +6,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.ties import close, decide, draw_lot, open_ties, reopen
 from tabellone.engine.model import TieDecisionMethod, TiedPoint
 from tabellone.engine.reasons import NotReadyError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tests.desk.hands import drawn, new_hand, play
 
 ALL = (1, 2, 3, 4)

@@ -15,8 +15,8 @@ from tabellone.desk.results import LOT, enter_game, enter_table, undo
 from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
 from tabellone.engine.groups import GroupLimits
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, UserError
-from tabellone.journal.actions import draw_data
-from tabellone.journal.event import CollisionError, RefusedError
+from tabellone.journal.entry import CollisionError, RefusedError
+from tabellone.journal.requests import draw_data
 from tabellone.store.shelf import Shelf
 from tabellone.web.demos import DEMOS
 from tests.desk.hands import drawn, new_hand, play

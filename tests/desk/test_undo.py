@@ -8,7 +8,7 @@ from tabellone.desk.calls import call_arbiters
 from tabellone.desk.entrants import readmit, withdraw
 from tabellone.desk.results import undo
 from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tests.desk.hands import at_tables, drawn, new_hand, play
 
 

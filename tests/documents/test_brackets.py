@@ -4,8 +4,8 @@ import pytest
 
 from tabellone.documents.brackets import MAX_FIRST_COLUMN_ON_SHEET, draw_bracket_sheets, split_into_sheets
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.bracket_tree import BracketMatch, BracketTree
 from tabellone.engine.capabilities import HasBrackets
-from tabellone.engine.tree import BracketMatch, BracketTree
 from tests.events.notation import opened
 from tests.events.whole import whole_event
 

@@ -2,10 +2,10 @@
 
 import json
 
-from tabellone.documents.cadences import offered_time_controls, parse_time_control, time_control_text
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.cadences import FEDERATION_TIME_CONTROLS
+from tabellone.documents.time_controls import offered_time_controls, parse_time_control, time_control_text
 from tabellone.engine.draughts import DraughtsGame
+from tabellone.engine.time_controls import FEDERATION_TIME_CONTROLS
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tests.events.notation import event

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabellone.documents.days import CalendarDay, calendar_day, day_text, days_between
+from tabellone.documents.dates import CalendarDay, calendar_day, day_text, days_between
 from tabellone.documents.speaker import Speaker
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabellone.documents.guide.pages import GLOSSARY, NAMES, SYSTEMS, Page, glossary, page
-from tabellone.documents.prose import Heading, Items, Line, Paragraph, Picture, Span, SpanType, blocks, spans
+from tabellone.documents.markup import Heading, Items, Line, Paragraph, Picture, Span, SpanType, blocks, spans
 from tabellone.documents.regulations.catalogue import REGULATIONS, place_of
 from tabellone.documents.words import catalogue
 from tabellone.engine.systems import SYSTEM_NAMES

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, all_tables
-from tabellone.documents.listings.listing import Align, DataTable
 from tabellone.documents.listings.names import TABLES
+from tabellone.documents.listings.table import Align, DataTable
 from tabellone.engine.amounts import Amount
 from tests.events import random_chess, random_draughts, random_teams
 from tests.events.answers import engine_pair, italo_swiss_pair

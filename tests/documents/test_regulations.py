@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabellone.documents.prose import SpanType, spans
+from tabellone.documents.markup import SpanType, spans
 from tabellone.documents.regulations.catalogue import REGULATIONS, TABLES, place_of, reading_named
 from tabellone.documents.regulations.regulation import Regulation, Said
 from tests.places import SOURCES

@@ -6,9 +6,9 @@ import pytest
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import CollisionError
+from tabellone.journal.entry import CollisionError
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, pair_data
 from tests.events.notation import opened
 from tests.events.tables import big, played_out
 

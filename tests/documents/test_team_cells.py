@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.crosstable_cells import crosstable_cells
 from tabellone.engine.systems import system_of
 from tabellone.formats.document import read_data
 

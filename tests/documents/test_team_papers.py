@@ -15,8 +15,8 @@ from tabellone.documents.quotients import quotient_sheet
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.tabellone import Tabellone
 from tabellone.documents.team_papers import line_up_slips, match_sheets, player_sheets
-from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import Meetings, team_rules
+from tabellone.engine.teams.team_view import competitors
 from tabellone.formats.document import read_data
 from tests.events.random_teams import played_out, random_team_event
 from tests.events.teams import team_event

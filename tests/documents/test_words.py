@@ -11,7 +11,7 @@ from tabellone.engine.options import fields
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.teams.options import TeamRules
-from tabellone.journal.kinds import ENTRY_NAMES as KINDS
+from tabellone.journal.entry_types import ENTRY_NAMES as KINDS
 from tabellone.web.roles import Action, Role
 from tests.places import DOCS, SOURCES
 

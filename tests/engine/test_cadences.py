@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tabellone.engine.cadences import moves_per_hour, time_control_warnings
+from tabellone.engine.time_controls import moves_per_hour, time_control_warnings
 from tests.events.notation import event, opened
 
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.documents.exact import amount_json, format_amount
-from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.crosstable_cells import crosstable_cells
+from tabellone.documents.numbers import amount_json, format_amount
 from tabellone.documents.results import board_label
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
@@ -16,9 +16,9 @@ from tabellone.engine.capabilities import HasProcedureSteps
 from tabellone.engine.player_groups import offered_groups
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import draw_data
 from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data
 from tests.events.notation import event, opened, shown
 from tests.written_by.scenes import category_edited
 from verify_certificate import verify

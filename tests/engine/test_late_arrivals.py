@@ -4,7 +4,7 @@ from typing import Any
 
 from tabellone.engine.capabilities import CanAdmitLate
 from tabellone.engine.encounters import Game
-from tabellone.engine.late_arrivals import LateEntryOption
+from tabellone.engine.late_entry import LateEntryOption
 from tabellone.engine.model import Rest, Round
 from tests.events.notation import event, opened
 

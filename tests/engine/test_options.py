@@ -11,7 +11,7 @@ from tabellone.engine.legs import has_two_legs
 from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, OpeningRules, opening_rules
 from tabellone.engine.options import fields, option
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.systems.amalfi.options import AmalfiOptions

@@ -12,8 +12,8 @@ from tabellone.engine.capabilities import CanRepairPairs
 from tabellone.engine.checking import check
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Deviation, Rest, Round
+from tabellone.engine.no_show import RepairOptions, repair_options
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.repairs import RepairOptions, repair_options
 from tabellone.formats.document import write_data
 from tests.events import random_chess, random_draughts
 from tests.events.answers import EDITIONS, engine_pair, italo_swiss_pair

@@ -10,8 +10,8 @@ import pytest
 from tabellone.engine.checking import check
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.changes import append_round, renumber
 from tabellone.formats.document import read_data, write_data
+from tabellone.formats.document_edits import append_round, renumber
 from tabellone.journal.exchange import journal_from_tournament
 from tests.events.notation import event, opened
 from tests.written_by.desk import Desk

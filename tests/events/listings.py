@@ -3,9 +3,9 @@
 from typing import Any
 
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, TableRequest
-from tabellone.documents.listings.listing import DataTable, TableContext
+from tabellone.documents.listings.table import DataTable, TableContext
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tests.events.notation import opened
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.formats.document import read_data
-from tabellone.formats.history import write_rest
+from tabellone.formats.rounds import write_rest
 from tests.literal.handicap import LADDER
 from tests.literal.teams import result_of_teams
 

@@ -4,7 +4,7 @@ import random
 from typing import Any
 
 from tabellone.engine.reasons import NoLegalPairingError
-from tabellone.formats.history import write_rest
+from tabellone.formats.rounds import write_rest
 from tests.events import random_teams
 from tests.events.notation import opened
 from tests.events.tables import big, played_out

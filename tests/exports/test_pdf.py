@@ -10,12 +10,12 @@ import pytest
 
 from tabellone.documents.listings.catalogue import all_tables
 from tabellone.documents.listings.cells import Cell, ColourCell, RoundTableCell
-from tabellone.documents.listings.listing import DataTable
+from tabellone.documents.listings.table import DataTable
 from tabellone.engine.model import Colour
 from tabellone.exports.pdf.names import FEDERATION_PAPERS, PAPER_NAMES
 from tabellone.exports.pdf.openings import opening_sections
 from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperRequest, make_pdf
-from tabellone.exports.pdf.phones import PhoneLinks
+from tabellone.exports.pdf.phone_links import PhoneLinks
 from tabellone.exports.pdf.poster import NoAddressError
 from tabellone.exports.pdf.sections import BREAK, table_section
 from tabellone.exports.pdf.typesetting import NoTypesetterError, typeset

@@ -11,7 +11,7 @@ import openpyxl
 import pytest
 
 from tabellone.documents.listings.catalogue import all_tables
-from tabellone.documents.listings.listing import DataTable
+from tabellone.documents.listings.table import DataTable
 from tabellone.engine.amounts import Amount
 from tabellone.exports.csv_file import csv_file
 from tabellone.exports.sheets import MAX_NAME_LENGTH, sheets

@@ -8,7 +8,7 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.season import DatedEvent, SeasonRules, rate_season
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import write_data
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened

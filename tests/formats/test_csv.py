@@ -11,7 +11,7 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.rating.season import ListEntry
 from tabellone.formats.csv_text import csv_text, read_cell
-from tabellone.formats.pasted_players import parse_players, players_text
+from tabellone.formats.player_list import parse_players, players_text
 from tabellone.formats.rating_list import read_list, write_list
 from tabellone.formats.registry import read_registry, write_history, write_registry
 

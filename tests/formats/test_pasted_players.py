@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.formats.pasted_players import decode, parse_players, players_text, recognised_columns, unread_parts
+from tabellone.formats.player_list import decode, parse_players, players_text, recognised_columns, unread_parts
 
 
 def player(

@@ -20,12 +20,12 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems import system_named
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats import csv_rows, csv_text
-from tabellone.formats import pasted_players as pasting
+from tabellone.formats import player_list as pasting
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
-from tabellone.formats.pasted_players import parse_players
+from tabellone.formats.player_list import parse_players
 from tabellone.formats.registry import read_registry
-from tabellone.formats.unknown import MAX_NAMED
+from tabellone.formats.unknown_fields import MAX_NAMED
 
 HUGE = 1_000_000
 """The square of it would take hours."""

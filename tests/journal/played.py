@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, pair_data
 
 NOW = "2026-11-15T20:00:00+00:00"
 

@@ -9,8 +9,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
-from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
+from tabellone.journal.replay import fold
 from tests.events.seats import tables
 from tests.tries import tries
 

@@ -10,11 +10,11 @@ import pytest
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.journal.event import Entry, RefusedError, UnreadableError
+from tabellone.journal.entry import Entry, RefusedError, UnreadableError
+from tabellone.journal.entry_types import ENTRY_NAMES, ENTRY_TYPES
 from tabellone.journal.exchange import journal_text, read_journal
-from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal, replays_under_current_rules
-from tabellone.journal.kinds import ENTRY_NAMES, ENTRY_TYPES
+from tabellone.journal.replay import fold
 from tests.events.seats import games, tables
 from tests.journal.played import NOW, do, pair, play, started
 

@@ -15,12 +15,12 @@ from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, UserError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import draw_data, enrol_data, pair_data, remove_data
 from tabellone.journal.encounters import JOURNAL_CODECS
-from tabellone.journal.event import CollisionError, RefusedError
+from tabellone.journal.entry import CollisionError, RefusedError
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
-from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal, invalidated_rounds
+from tabellone.journal.replay import fold
+from tabellone.journal.requests import draw_data, enrol_data, pair_data, remove_data
 from tests.events.answers import engine_pair
 from tests.events.notation import event
 from tests.events.random_chess import played_out, random_event

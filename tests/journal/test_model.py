@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
+from tabellone.journal.replay import fold
+from tabellone.journal.requests import draw_data, pair_data
 from tests.tries import tries
 
 NOW = "2026-01-01T10:00:00+00:00"

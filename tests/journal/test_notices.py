@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.entry_types import entry_summary
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import entry_summary
 from tests.journal.played import NOW, do, pair, play, started
 
 AT = "2026-05-01T17:08:00+02:00"

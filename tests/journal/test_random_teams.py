@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.substitutes import line_up_for
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import draw_data, enrol_teams_data, pair_data, remove_data, remove_team_data
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
-from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
+from tabellone.journal.replay import fold
+from tabellone.journal.requests import draw_data, enrol_teams_data, pair_data, remove_data, remove_team_data
 from tabellone.journal.state import State
 from tests.journal.played import NOW, do
 from tests.journal.team_events import AFTER, BEFORE, DEADLINE, SALT, event, first_three, paired, roster, sealed

@@ -7,10 +7,10 @@ import pytest
 
 from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import draw_data, enrol_teams_data, pair_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
 from tabellone.journal.journal import Journal, replays_under_current_rules
+from tabellone.journal.requests import draw_data, enrol_teams_data, pair_data
 from tabellone.journal.state import as_published
 from tests.events.random_teams import played_out, random_team_event
 from tests.journal.played import NOW, do

@@ -7,10 +7,10 @@ from contextlib import suppress
 import pytest
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.event import RefusedError
-from tabellone.journal.fold import fold
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Journal
-from tabellone.journal.undoing import UndoCheck
+from tabellone.journal.replay import fold
+from tabellone.journal.undo import UndoCheck
 from tests.journal.played import NOW, do, pair, play, started
 from tests.literal.undoing import in_the_way
 from tests.tries import tries

@@ -1,9 +1,9 @@
 """Whether an event can be taken back, as literally as it can be said: everything again from the beginning, twice."""
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.event import Entry, UnreadableError, depends_on
-from tabellone.journal.fold import replay_entry, undone_sequences, validate_request
+from tabellone.journal.entry import Entry, UnreadableError, depends_on
 from tabellone.journal.journal import Journal
+from tabellone.journal.replay import replay_entry, undone_sequences, validate_request
 from tabellone.journal.state import State
 
 

@@ -21,17 +21,17 @@ from tabellone.engine.capabilities import HasBrackets, HasTeamStandings
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import UserError
-from tabellone.engine.teams.competitors import competitors
-from tabellone.formats.changes import number_players
+from tabellone.engine.teams.team_view import competitors
 from tabellone.formats.document import read, read_data, write_data
+from tabellone.formats.document_edits import number_players
 from tabellone.formats.json_text import read_object
-from tabellone.formats.pasted_players import decode, parse_players, players_text
 from tabellone.formats.people_text import people_text, read_people
+from tabellone.formats.player_list import decode, parse_players, players_text
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import read_registry, write_registry
-from tabellone.journal.actions import pair_data
-from tabellone.journal.events.players import require_description
+from tabellone.journal.entries.players import require_description
 from tabellone.journal.exchange import journal_from_tournament, journal_text
+from tabellone.journal.requests import pair_data
 from tabellone.journal.state import State
 from tabellone.store.importing import journal_in
 from tabellone.store.summaries import Summary, summary_of

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import UserError
-from tabellone.journal.fold import fold
+from tabellone.journal.replay import fold
 from tabellone.store.opening import close_store, open_store
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.chess_lists.opening import open_list
+from tabellone.formats.chess_lists.detect import open_list
 from tabellone.reading.archives import MIN_LIMIT, members_outside_directory, require_bounded
 from tabellone.store.backup_contents import read_backups
 

@@ -4,7 +4,7 @@ import pytest
 from django.core.management import call_command
 from django.db import connection
 
-from tabellone.journal.event import UnreadableError
+from tabellone.journal.entry import UnreadableError
 from tabellone.store.models import EventRecord
 from tabellone.store.opening import migrate
 from tabellone.store.repository import Repository

@@ -7,7 +7,7 @@ import pytest
 from django.conf import settings
 from django.db import connection
 
-from tabellone.journal.event import UnreadableError
+from tabellone.journal.entry import UnreadableError
 from tabellone.store.backup import make_backup
 from tabellone.store.backup_contents import read_backups
 from tabellone.store.models import EventRecord, TournamentRecord

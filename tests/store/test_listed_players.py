@@ -12,7 +12,7 @@ import pytest
 from django.db import connection
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tabellone.store import chess_lists
 from tabellone.store.chess_lists import ChessLists
 from tabellone.store.models import ChessListRecord, ListedPlayerRecord, ListedWordRecord

@@ -16,9 +16,9 @@ from tabellone.engine.rating.people import Person
 from tabellone.engine.rating.season import DatedEvent, SeasonRules
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.registry import read_registry, write_registry
-from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.exchange import journal_text, read_journal
-from tabellone.journal.fold import fold
+from tabellone.journal.replay import fold
+from tabellone.journal.requests import draw_data, pair_data
 from tabellone.store.backup import make_backup
 from tabellone.store.backup_contents import read_backups
 from tabellone.store.models import CapitalRecord, PersonRecord, TournamentRecord

@@ -3,8 +3,8 @@
 import pytest
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.gatherings import Event, read_event, write_event
-from tabellone.formats.shelf_text import EventIndex, TournamentStatus, event_index_text, read_event_index
+from tabellone.formats.event_index import EventIndex, TournamentStatus, event_index_text, read_event_index
+from tabellone.formats.events import Event, read_event, write_event
 
 
 def test_an_event_reads_back_as_it_was_written() -> None:

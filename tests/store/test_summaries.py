@@ -1,7 +1,7 @@
 """What a list says of a tournament."""
 
-from tabellone.journal.actions import draw_data
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data
 from tabellone.store.summaries import summary_of
 from tests.journal.played import do, pair
 from tests.journal.team_events import event, paired, seats

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import draw_data, pair_data
+from tabellone.journal.requests import draw_data, pair_data
 from tabellone.store.repository import Repository
 
 PLAYERS = 40

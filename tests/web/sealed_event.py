@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from tabellone.journal.actions import pair_data
+from tabellone.journal.requests import pair_data
 from tabellone.web.books import REPOSITORY
 from tests.running.store import director, visitor
 

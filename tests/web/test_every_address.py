@@ -10,9 +10,9 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import UserError
 from tabellone.formats.document import read
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.exchange import journal_from_tournament
+from tabellone.journal.requests import draw_data, pair_data
 from tabellone.store.repository import Repository, now
 from tests.places import DEMOS
 from tests.running.store import director, visitor

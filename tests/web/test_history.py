@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tabellone.journal.kinds import CATEGORIES, ENTRY_NAMES
+from tabellone.journal.entry_types import CATEGORIES, ENTRY_NAMES
 from tests.running.desk import Desk
 from tests.running.site import Site
 

@@ -12,7 +12,7 @@ from django.utils import timezone
 from pytest_django import DjangoDbBlocker
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.spans import is_in_ranges, ranges_text, read_ranges
+from tabellone.reading.number_ranges import is_in_ranges, ranges_text, read_ranges
 from tabellone.store.models import PassRecord
 from tests.running.desk import Desk
 from tests.running.process import eventually

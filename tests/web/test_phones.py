@@ -14,7 +14,7 @@ from tabellone.desk.events import assign, hold
 from tabellone.desk.hand import Hand
 from tabellone.desk.my_game import versions
 from tabellone.desk.rounds import pair_next
-from tabellone.journal.actions import draw_data
+from tabellone.journal.requests import draw_data
 from tabellone.web.books import REPOSITORY
 from tabellone.web.front.versions import Versions
 from tests.running.store import director, visitor

@@ -7,12 +7,12 @@ from tabellone.engine.options import fields
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.journal.events.teams import ROSTER_FIELDS
+from tabellone.journal.entries.teams import ROSTER_FIELDS
+from tabellone.journal.entry_types import ENTRY_NAMES, ENTRY_TYPES
+from tabellone.journal.fields import PLAYER_FIELDS_OF_ENTRY, PRIZE_FIELDS, ROUND_GAME_FIELDS
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import ENTRY_NAMES, ENTRY_TYPES
-from tabellone.journal.rosters import TEAM_FIELDS
-from tabellone.journal.shapes import PLAYER_FIELDS_OF_ENTRY, PRIZE_FIELDS, ROUND_GAME_FIELDS
 from tabellone.journal.state import State
+from tabellone.journal.teams import TEAM_FIELDS
 from tabellone.reading.options import write_options
 
 

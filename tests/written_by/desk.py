@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from tabellone.engine.openings.draw import TableChoice
-from tabellone.journal.actions import draw_data, enrol_data, openings_data, pair_data, remove_data
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, enrol_data, openings_data, pair_data, remove_data
 from tests.events.seats import games
 
 MORNING = datetime(2026, 1, 10, 9, tzinfo=UTC)

@@ -14,8 +14,8 @@ from typing import Any
 
 from tabellone.cli.main import run
 from tabellone.formats.document import write_data
-from tabellone.journal.fold import undone_sequences
 from tabellone.journal.journal import Journal
+from tabellone.journal.replay import undone_sequences
 from tabellone.journal.state import Entrant, State
 from tabellone.reading.options import write_options
 

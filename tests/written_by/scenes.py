@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from tabellone.engine.openings.draw import TableChoice
-from tabellone.journal.actions import draw_data, draw_lot_result, pair_data
 from tabellone.journal.exchange import ExtraFields, RoundExtraFields, journal_from_tournament
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, draw_lot_result, pair_data
 from tabellone.journal.state import NO_SEED
 from tests.events.seats import games, tables
 from tests.written_by.desk import MORNING, Desk

@@ -5,9 +5,9 @@ from typing import Any
 
 from tabellone.engine.encounters import Match
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.actions import enrol_teams_data, pair_data, remove_team_data
 from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import enrol_teams_data, pair_data, remove_team_data
 from tabellone.journal.state import NO_SEED
 from tests.written_by.desk import MORNING, Desk
 

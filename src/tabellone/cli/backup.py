@@ -3,7 +3,7 @@
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from tabellone.cli.session import DONE, OTHER, CommandContext, WrongUseError, command, require_absent
+from tabellone.cli.context import DONE, OTHER, CommandContext, WrongUseError, command, require_absent
 from tabellone.engine.reason_values import MessageId
 from tabellone.store.backup_contents import LeftOut, read_backups
 from tabellone.store.opening import opened_store

@@ -2,7 +2,7 @@
 
 import ssl
 
-from tabellone.cli.session import WrongUseError, read_bytes
+from tabellone.cli.context import WrongUseError, read_bytes
 
 
 def require_usable_certificate(certificate: str, key: str | None) -> None:

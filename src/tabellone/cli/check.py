@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.cli.session import DIFFERENCE_FOUND, DONE, OTHER, CommandContext, WrongUseError, command
+from tabellone.cli.context import DIFFERENCE_FOUND, DONE, OTHER, CommandContext, WrongUseError, command
 from tabellone.documents.checking import check_data, check_text, comparison_data, comparison_text
 from tabellone.engine.checking import check, compare
 from tabellone.engine.reasons import BadDocumentError

@@ -7,11 +7,11 @@ import click
 
 from tabellone import __version__
 from tabellone.cli.check import run_check
+from tabellone.cli.context import CommandContext, language_of_environment
 from tabellone.cli.demo import DEMONSTRATIONS, run_demo
 from tabellone.cli.draw import run_draw
 from tabellone.cli.explain import run_explain
 from tabellone.cli.pair import run_pair
-from tabellone.cli.session import CommandContext, language_of_environment
 from tabellone.cli.standings import run_standings
 from tabellone.cli.validate import run_validate
 from tabellone.documents.listings.names import ALL, TABLES
@@ -370,7 +370,7 @@ def export(
     from tabellone.cli.exports import run_pdf, run_tables
 
     if kind == "pdf":
-        from tabellone.exports.pdf.phones import PhoneLinks
+        from tabellone.exports.pdf.phone_links import PhoneLinks
 
         site = address or ""
         phones = PhoneLinks(site, site, lambda _: site, network or "", network_password or "")

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tabellone.cli.backup import chosen_store, require_new_file
-from tabellone.cli.session import DONE, CommandContext, command
+from tabellone.cli.context import DONE, CommandContext, command
 
 
 @command

@@ -2,9 +2,9 @@
 
 import secrets
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
-from tabellone.documents.listings.listing import TableContext
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
 from tabellone.documents.listings.standings import standings
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.standings import standings_data, ties_data, ties_text
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint, Tournament

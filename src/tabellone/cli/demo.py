@@ -3,10 +3,10 @@
 from importlib.resources import files
 from typing import NamedTuple
 
-from tabellone.cli.session import DONE, CommandContext, command, write_json
+from tabellone.cli.context import DONE, CommandContext, command, write_json
 from tabellone.documents.explanation import explanation_text
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import individual_standings, standings
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.pairing import pairing_text
 from tabellone.engine.capabilities import TeamEvent
 from tabellone.formats.document import read_data

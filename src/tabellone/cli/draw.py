@@ -3,16 +3,16 @@
 import secrets
 from typing import Any
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import PlaysDraughts, WarnsOfTheDraw
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import Colour, Player, Tournament
 from tabellone.engine.options import option
-from tabellone.engine.teams.competitors import competitors
-from tabellone.formats.changes import number_players, renumber
+from tabellone.engine.teams.team_view import competitors
 from tabellone.formats.document import read_data
+from tabellone.formats.document_edits import number_players, renumber
 from tabellone.formats.json_text import read_object
 
 

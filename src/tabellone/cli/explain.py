@@ -1,6 +1,6 @@
 """`tabellone explain`: why this opponent, why this colour, why not that one."""
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command
 from tabellone.documents.explanation import deviation_from_rules, explanation_data, explanation_text
 from tabellone.documents.reasons import reason_data
 from tabellone.engine.model import Tournament

@@ -2,15 +2,15 @@
 
 from datetime import datetime
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, require_absent, write_bytes
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes, require_absent, write_bytes
 from tabellone.cli.standings import with_prize_lots_drawn
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, TableRequest, all_tables
-from tabellone.documents.listings.listing import DataTable, TableContext
 from tabellone.documents.listings.names import ALL
+from tabellone.documents.listings.table import DataTable, TableContext
 from tabellone.engine.model import Tournament
 from tabellone.engine.rating.elo_rubele import WEIGHTS
 from tabellone.exports.csv_file import BYTE_ORDER_MARK
-from tabellone.exports.pdf.phones import PhoneLinks
+from tabellone.exports.pdf.phone_links import PhoneLinks
 from tabellone.exports.spreadsheets import SPREADSHEETS, Workbook
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object

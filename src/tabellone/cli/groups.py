@@ -2,14 +2,14 @@
 
 from typing import Any
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, require_absent, write_json
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes, require_absent, write_json
 from tabellone.documents.groups import groups_data, groups_text
 from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.groups import GroupLimits, Strength, cut_groups, propose_sizes, size_objections, sort_by_strength
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.system import System
-from tabellone.formats.changes import number_players
 from tabellone.formats.document import read_data
+from tabellone.formats.document_edits import number_players
 from tabellone.formats.json_text import read_object
 
 

@@ -2,7 +2,7 @@
 
 import secrets
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
 from tabellone.documents.encounters.matches import MATCH_PRESENTER
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.table import text_table
@@ -11,8 +11,8 @@ from tabellone.engine.model import LineUp, Tournament
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.teams.matches import CompletedMatch, complete_match, needs_lot
 from tabellone.formats.document import read_data
-from tabellone.formats.history import write_round
 from tabellone.formats.json_text import read_object
+from tabellone.formats.rounds import write_round
 
 MAX_DIGITS = 9
 

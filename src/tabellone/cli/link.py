@@ -2,7 +2,7 @@
 
 from urllib.parse import urlsplit
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command
 from tabellone.store.opening import opened_store
 
 

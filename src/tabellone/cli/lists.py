@@ -9,10 +9,10 @@ from shutil import copyfileobj
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from tabellone.cli.backup import chosen_store
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
-from tabellone.formats.chess_lists.listed import MONTH, ListKind
-from tabellone.formats.chess_lists.opening import open_list
-from tabellone.reading.file_causes import os_error_message
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command
+from tabellone.formats.chess_lists.detect import open_list
+from tabellone.formats.chess_lists.entry import MONTH, ListKind
+from tabellone.reading.os_errors import os_error_message
 
 if TYPE_CHECKING:
     from tabellone.store.chess_lists import ListInForce

@@ -59,7 +59,7 @@ def run(arguments: list[str]) -> int:
 
 
 def _complain(code: str, **what: str) -> int:
-    from tabellone.cli.session import OTHER, CommandContext, language_of_environment
+    from tabellone.cli.context import OTHER, CommandContext, language_of_environment
 
     session = CommandContext(language_of_environment())
     session.print_error(session.speaker.say(code, **what))
@@ -102,8 +102,8 @@ def _express(arguments: list[str]) -> int | None:
     match arguments:
         case ["pair", file] | ["pair", file, "--json"] | ["pair", "--json", file] if file == "-" or file[:1] != "-":
             gc.disable()  # one answer and out: collecting garbage would only cost time
+            from tabellone.cli.context import CommandContext, language_of_environment
             from tabellone.cli.pair import run_pair
-            from tabellone.cli.session import CommandContext, language_of_environment
 
             return run_pair(CommandContext(language_of_environment(), json="--json" in arguments), file)
     return None

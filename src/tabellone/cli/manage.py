@@ -1,6 +1,6 @@
 """`tabellone manage`: Django's own commands, for developers."""
 
-from tabellone.cli.session import DONE, CommandContext, command
+from tabellone.cli.context import DONE, CommandContext, command
 from tabellone.store.opening import load_django
 
 

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes, write_json
 from tabellone.documents.openings import drawn_openings_text, opening_data, openings_text
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.model import Tournament
@@ -11,8 +11,8 @@ from tabellone.engine.openings.book import openings, openings_of_table
 from tabellone.engine.openings.draw import TableChoice, draw_openings, opening_remarks, wrong_table_reason
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.options import OpeningDraw, opening_draw, opening_rules
-from tabellone.formats.changes import set_openings
 from tabellone.formats.document import read_data
+from tabellone.formats.document_edits import set_openings
 from tabellone.formats.json_text import read_object
 
 TABLES = {"general": OpeningTable.GENERAL, **{which.name: which for which in OpeningTable if len(which.name) == 1}}

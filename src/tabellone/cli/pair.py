@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from tabellone.cli.session import (
+from tabellone.cli.context import (
     DONE,
     CommandContext,
     WrongUseError,
@@ -59,7 +59,7 @@ def run_pair(
         if certificate is not None:
             write_json(certificate, system.certificate(tournament, decision))
         if output is not None:
-            from tabellone.formats.changes import append_round
+            from tabellone.formats.document_edits import append_round
 
             write_json(output, append_round(data, answer), replacing=file)
     except WrongUseError as error:  # the pairing itself is not lost, and what is printed is one answer

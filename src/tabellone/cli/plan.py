@@ -1,6 +1,6 @@
 """`tabellone plan`: what to expect of an event at tables before it begins."""
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command
 from tabellone.documents.plan import relaxation_reasons
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.table import text_table

@@ -1,6 +1,6 @@
 """`tabellone qualify`: the document of a next phase, with those who qualified from the first."""
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, write_json
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, write_json
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.model import Player, Tournament

@@ -1,10 +1,10 @@
 """`tabellone rate`: Elo-Rubele after one event of draughts, or FIDE's rating after one of chess, every step shown."""
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes
 from tabellone.documents.chess_rating import chess_rating_data, chess_working_lines
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.performance import performances
 from tabellone.documents.listings.ratings import ratings
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.rating import rating_data, working_lines
 from tabellone.documents.standings import count_open_results
 from tabellone.engine.capabilities import PlaysChess, PlaysDraughts

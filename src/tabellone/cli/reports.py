@@ -2,7 +2,7 @@
 
 import json
 
-from tabellone.cli.session import DONE, CommandContext, command, read_bytes, write_json, write_text
+from tabellone.cli.context import DONE, CommandContext, command, read_bytes, write_json, write_text
 from tabellone.documents.reasons import reason_data
 from tabellone.engine.fide_identity import Issuer, resolve_card, resolve_title
 from tabellone.formats.document import Document, read_data

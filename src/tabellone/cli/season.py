@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command, read_bytes, write_text
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command, read_bytes, write_text
 from tabellone.documents.rating import season_data, season_text
 from tabellone.documents.standings import count_open_results
 from tabellone.engine.capabilities import PlaysDraughts
@@ -21,7 +21,7 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
 from tabellone.formats.rating_list import read_list, unread_columns, write_list
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 
 MAX_NAMED = 20
 """Columns in a warning."""

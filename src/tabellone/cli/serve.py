@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabellone.cli.certificate import require_usable_certificate
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command
 from tabellone.cli.open_files import raise_limit
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
 from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import Reason, UserError
 from tabellone.store.opening import closing_store

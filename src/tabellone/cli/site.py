@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabellone.cli.backup import chosen_store
-from tabellone.cli.session import DONE, CommandContext, command
+from tabellone.cli.context import DONE, CommandContext, command
 from tabellone.exports.site_folder import read_manifest, update
 
 PAGES_PER_PROGRESS = 20

@@ -1,10 +1,8 @@
 """`tabellone standings`."""
 
-from tabellone.cli.session import DONE, CommandContext, WrongUseError, command
+from tabellone.cli.context import DONE, CommandContext, WrongUseError, command
 from tabellone.documents.all_standings import all_standings_data
-from tabellone.documents.honours import honours_text
 from tabellone.documents.listings.groups import group_standings
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import (
     individual_standings,
     overall_standings,
@@ -12,9 +10,11 @@ from tabellone.documents.listings.standings import (
     standings_notes,
     team_standings,
 )
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.phases import overall_data
 from tabellone.documents.player_groups import group_data, group_label
 from tabellone.documents.prizes import prizes_text
+from tabellone.documents.roll_of_honour import honours_text
 from tabellone.documents.standings import (
     standings_data,
     ties_text,
@@ -28,7 +28,7 @@ from tabellone.engine.player_groups import PlayerGroup, rank_within
 from tabellone.engine.prize_giving import divide_event_prizes, with_prize_lots
 from tabellone.engine.settling import is_finished
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import teams_as_players
+from tabellone.engine.teams.team_view import teams_as_players
 
 ALL_PLAYERS = PlayerGroup()
 

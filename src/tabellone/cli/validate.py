@@ -1,6 +1,6 @@
 """`tabellone validate`."""
 
-from tabellone.cli.session import DONE, CommandContext, command
+from tabellone.cli.context import DONE, CommandContext, command
 from tabellone.documents.reasons import reason_data
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.journal.known import find_player
+from tabellone.journal.lookup import find_player
 from tabellone.journal.state import State
 
 ABSENCES = ("absent", "half")

@@ -4,13 +4,13 @@ from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import Reason
-from tabellone.journal.event import Entry
-from tabellone.journal.fold import undone_sequences
+from tabellone.journal.entry import Entry
 from tabellone.journal.journal import Snapshot
-from tabellone.journal.known import find_competitor
-from tabellone.journal.older import rename_encounter_fields
+from tabellone.journal.lookup import find_competitor
 from tabellone.journal.renumbering import number_changes
+from tabellone.journal.replay import undone_sequences
 from tabellone.journal.state import PairedRound, State
+from tabellone.journal.upcasting import rename_encounter_fields
 
 
 class Acted(NamedTuple):

@@ -7,7 +7,7 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.handicap import has_general_order_only
 from tabellone.engine.model import Prize, RoundGame
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import State
 
 

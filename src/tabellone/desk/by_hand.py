@@ -7,8 +7,8 @@ from tabellone.engine.encounters import Encounter, Game, Match
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.encounters.matches import write_games
-from tabellone.journal.event import Entry, RefusedError
-from tabellone.journal.known import require_last_round
+from tabellone.journal.entry import Entry, RefusedError
+from tabellone.journal.lookup import require_last_round
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.repository import now
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered
 from tabellone.journal.encounters import codec_of_tournament
-from tabellone.journal.known import pending_proposals
+from tabellone.journal.lookup import pending_proposals
 from tabellone.journal.state import Proposal, State
 
 

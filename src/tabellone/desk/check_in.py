@@ -1,7 +1,7 @@
 """Who is here before the first round: tapped at the desk or said by phone, and those who are not, away in round 1."""
 
 from tabellone.desk.hand import Hand
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import Competitor, State
 
 FIRST_ROUND = 1

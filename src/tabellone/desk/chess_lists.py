@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterable
 from typing import BinaryIO, NamedTuple
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.chess_lists.listed import MONTH
-from tabellone.formats.chess_lists.opening import open_list
-from tabellone.reading.file_causes import os_error_message
+from tabellone.formats.chess_lists.detect import open_list
+from tabellone.formats.chess_lists.entry import MONTH
+from tabellone.reading.os_errors import os_error_message
 from tabellone.store.chess_lists import ChessLists, ListInForce
 
 

@@ -3,7 +3,7 @@
 import re
 from datetime import datetime, timedelta
 
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 
 LONGEST_WAIT = 24 * 60
 """Minutes that a deadline may be away."""

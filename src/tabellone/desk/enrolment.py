@@ -6,16 +6,16 @@ from typing import Any, NamedTuple
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import HasTeamStandings, PlaysDraughts
 from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.names import PersonNumbers, PersonRegister, same_person
+from tabellone.engine.person_register import PersonNumbers, PersonRegister, same_person
 from tabellone.engine.player_fields import FieldScope
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.formats.pasted_players import ParsedLine, parse_players, unread_parts
-from tabellone.journal.actions import enrol_data
-from tabellone.journal.event import RefusedError
-from tabellone.journal.events.players import require_description
-from tabellone.journal.known import find_team
+from tabellone.formats.player_list import ParsedLine, parse_players, unread_parts
+from tabellone.journal.entries.players import require_description
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.lookup import find_team
 from tabellone.journal.renumbering import number_changes
+from tabellone.journal.requests import enrol_data
 from tabellone.journal.state import State
 
 

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from tabellone.desk.affected import Acted, act, by_removing, by_striking
 from tabellone.desk.hand import Hand
-from tabellone.journal.actions import draw_data, remove_data
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
+from tabellone.journal.requests import draw_data, remove_data
 
 
 class Corrected(NamedTuple):

@@ -9,8 +9,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from tabellone.desk.hand import Hand
-from tabellone.formats.gatherings import Event, read_event
-from tabellone.journal.event import UnreadableError
+from tabellone.formats.events import Event, read_event
+from tabellone.journal.entry import UnreadableError
 from tabellone.store import gatherings
 
 NOTHING = Event("", "")

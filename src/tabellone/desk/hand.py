@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.journal.state import State
 from tabellone.store.repository import Beside, Repository
 

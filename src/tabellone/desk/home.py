@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.formats.gatherings import Event
+from tabellone.formats.events import Event
 from tabellone.store.gatherings import all_gatherings, without_tournaments
 from tabellone.store.shelf import OnShelf, Shelf, Spine
 

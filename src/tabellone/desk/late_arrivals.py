@@ -2,11 +2,11 @@
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import CanAdmitLate
-from tabellone.engine.late_arrivals import LateEntryOption
-from tabellone.journal.actions import rest_row
+from tabellone.engine.late_entry import LateEntryOption
 from tabellone.journal.encounters import codec_of_tournament
-from tabellone.journal.event import RefusedError
-from tabellone.journal.known import find_player, with_competitor
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.lookup import find_player, with_competitor
+from tabellone.journal.requests import rest_row
 from tabellone.journal.state import Entrant, State
 
 

@@ -14,10 +14,10 @@ from tabellone.engine.reasons import Arguments, BadDocumentError, Reason, UserEr
 from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import needs_lot
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.event import CollisionError, RefusedError
-from tabellone.journal.events.line_ups import find_match, missing_teams
-from tabellone.journal.fold import validate_request
-from tabellone.journal.known import find_player, find_team, require_last_round
+from tabellone.journal.entries.line_ups import find_match, missing_teams
+from tabellone.journal.entry import CollisionError, RefusedError
+from tabellone.journal.lookup import find_player, find_team, require_last_round
+from tabellone.journal.replay import validate_request
 from tabellone.journal.state import PairedRound, State, renumber_line_up
 from tabellone.journal.values import hour_of
 from tabellone.store.repository import Repository

@@ -6,7 +6,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, Entered, enter
 from tabellone.engine.encounters import Match
 from tabellone.engine.results import DRAWN_RESULT, OPEN
-from tabellone.journal.actions import lot_result_data
+from tabellone.journal.requests import lot_result_data
 from tabellone.journal.state import State
 
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 from tabellone.desk.by_phone import Spot
 from tabellone.desk.encounters import as_handled
 from tabellone.desk.encounters.handled import Sitting
-from tabellone.documents.encounters.shown import RoundCell
-from tabellone.documents.exact import format_amount
-from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.crosstable_cells import crosstable_cells
+from tabellone.documents.encounters.presenter import RoundCell
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.openings import moves_text
 from tabellone.documents.results import points_label
 from tabellone.documents.schedule import start_of

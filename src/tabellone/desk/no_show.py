@@ -8,11 +8,11 @@ from tabellone.desk.results import enter_game
 from tabellone.engine.capabilities import CanRepairPairs
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Deviation
-from tabellone.engine.repairs import RepairedRound, RepairOptions, repair_options
-from tabellone.journal.actions import rest_row
+from tabellone.engine.no_show import RepairedRound, RepairOptions, repair_options
 from tabellone.journal.encounters.games import GAME_CODEC
-from tabellone.journal.event import Entry, RefusedError
-from tabellone.journal.known import require_last_round
+from tabellone.journal.entry import Entry, RefusedError
+from tabellone.journal.lookup import require_last_round
+from tabellone.journal.requests import rest_row
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.repository import now
 

@@ -7,7 +7,7 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.openings.draw import NOT_IN_TABLE, TableChoice, opening_remarks, wrong_table_reason
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, opening_draw, opening_rules
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.journal.actions import openings_data
+from tabellone.journal.requests import openings_data
 from tabellone.journal.state import State
 
 Chosen = ChosenTable | Literal[TableChoice.APPLYING] | None

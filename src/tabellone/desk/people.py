@@ -11,7 +11,7 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.registry import RegistryLine, read_registry
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import Registry, today
 from tabellone.store.registry_merging import Merged, OlderListError

@@ -17,9 +17,9 @@ from tabellone.engine.phases import (
 )
 from tabellone.engine.player_fields import FieldScope
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.journal.actions import tie_decision_data
-from tabellone.journal.event import UnreadableError
+from tabellone.journal.entry import UnreadableError
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import tie_decision_data
 from tabellone.journal.state import State
 from tabellone.store.phase_links import next_phases
 from tabellone.store.repository import now

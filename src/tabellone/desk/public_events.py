@@ -4,8 +4,8 @@ from datetime import datetime
 from hashlib import sha256
 from typing import NamedTuple
 
-from tabellone.formats.gatherings import Event
-from tabellone.journal.event import UnreadableError
+from tabellone.formats.events import Event
+from tabellone.journal.entry import UnreadableError
 from tabellone.journal.journal import Snapshot
 from tabellone.store import gatherings
 from tabellone.store.repository import Repository

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import UserError
-from tabellone.formats.gatherings import Event
+from tabellone.formats.events import Event
 from tabellone.store.gatherings import all_gatherings
 from tabellone.store.shelf import OnShelf, Shelf
 from tabellone.store.waiting_files import keep_waiting, waiting

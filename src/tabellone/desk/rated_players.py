@@ -6,10 +6,10 @@ from tabellone.desk.enrolment import Enrolled, as_player, enrol_one
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysChess
 from tabellone.engine.fide_identity import CANDIDATE_MASTER
-from tabellone.engine.names import PersonNumbers
+from tabellone.engine.person_register import PersonNumbers
 from tabellone.engine.player_fields import FIDE_TITLES, ITALIAN_TITLES, is_federation
 from tabellone.engine.rating.people import Person
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tabellone.journal.state import State
 from tabellone.store.chess_lists import ChessLists, Listed
 

@@ -15,10 +15,10 @@ from tabellone.engine.rating.elo_rubele import WEIGHTS, RatingEdition
 from tabellone.engine.rating.season import DatedEvent, Season, SeasonRules
 from tabellone.engine.reason_values import IsoDay
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 from tabellone.store.backup import make_backup
 from tabellone.store.ratings import Ratings
 from tabellone.store.repository import StoreError

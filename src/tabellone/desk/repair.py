@@ -7,10 +7,10 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import CanRepairSeating
 from tabellone.engine.encounters import Table
 from tabellone.engine.seatings import SeatingRepair
-from tabellone.engine.systems.big_tables.seats import draw_seats
+from tabellone.engine.systems.big_tables.seat_draw import draw_seats
 from tabellone.journal.encounters.tables import TABLE_CODEC
-from tabellone.journal.event import Entry, RefusedError
-from tabellone.journal.known import require_last_round
+from tabellone.journal.entry import Entry, RefusedError
+from tabellone.journal.lookup import require_last_round
 from tabellone.journal.state import State
 from tabellone.store.repository import now
 

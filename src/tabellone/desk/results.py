@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from tabellone.desk.hand import Hand
 from tabellone.engine.encounters import Encounter
 from tabellone.engine.results import OPEN
-from tabellone.journal.actions import lot_result_data
 from tabellone.journal.journal import invalidated_rounds
+from tabellone.journal.requests import lot_result_data
 from tabellone.journal.state import State
 
 LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tabellone.desk.affected import Acted, act, by_unpairing, by_unpublishing
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import UserError
-from tabellone.journal.actions import pair_data
+from tabellone.journal.requests import pair_data
 from tabellone.store.backup import make_backup
 
 

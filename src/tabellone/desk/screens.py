@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.gatherings import Event
-from tabellone.journal.event import UnreadableError
-from tabellone.journal.events.notices import MAX_NOTICE_LENGTH
+from tabellone.formats.events import Event
+from tabellone.journal.entries.notices import MAX_NOTICE_LENGTH
+from tabellone.journal.entry import UnreadableError
 from tabellone.journal.journal import Snapshot
 from tabellone.reading.values import read_int, read_line
 from tabellone.store import gatherings, screens

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from tabellone.desk.announcement import rounds_that_follow
 from tabellone.desk.hand import Hand
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.journal import invalidated_rounds
 from tabellone.journal.state import State
 

@@ -12,8 +12,8 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered
 from tabellone.engine.encounters import Encounter
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
-from tabellone.journal.event import RefusedError
-from tabellone.journal.known import with_encounter, with_round
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.lookup import with_encounter, with_round
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said, Slip, forget_slip, forget_slips, put_slip, restart, slips_of
 

@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 from tabellone.desk.affected import Acted, act
 from tabellone.desk.entrants import remove_one, withdraw_one
 from tabellone.desk.hand import Hand
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.formats.pasted_players import ParsedLine, unread_parts
-from tabellone.formats.pasted_teams import EMPTY_BOARD, ParsedTeam, parse_roster, parse_teams
-from tabellone.journal.actions import enrol_teams_data, remove_team_data
+from tabellone.formats.player_list import ParsedLine, unread_parts
+from tabellone.formats.team_list import EMPTY_BOARD, ParsedTeam, parse_roster, parse_teams
+from tabellone.journal.requests import enrol_teams_data, remove_team_data
 from tabellone.journal.state import EnrolledTeam, State
 
 

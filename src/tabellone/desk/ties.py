@@ -13,9 +13,9 @@ from tabellone.engine.ranking.ties import decision_reasons, draw_tie_lot
 from tabellone.engine.reason_values import PlayerNumbers
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.settling import Tie, find_ties, has_play_offs, is_finished, may_play_off, require_play_off
-from tabellone.journal.actions import tie_decision_data
-from tabellone.journal.event import Entry, RefusedError
-from tabellone.journal.events.tournament import is_early
+from tabellone.journal.entries.tournament import is_early
+from tabellone.journal.entry import Entry, RefusedError
+from tabellone.journal.requests import tie_decision_data
 from tabellone.journal.state import State
 from tabellone.reading.early_end import write_early_end
 

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.documents.honours import honours_data
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import unplayed_rounds_so_far
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.prizes import prizes_data
 from tabellone.documents.reasons import reason_data
+from tabellone.documents.roll_of_honour import honours_data
 from tabellone.documents.standings import individual_standings_data, standings_data, team_standings_data, ties_data
 from tabellone.engine.capabilities import HasRollOfHonour, HasTeamStandings, TeamEvent
 from tabellone.engine.early_end import early_end_reason

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from tabellone.engine.bracket_tree import BracketMatch, BracketTree
 from tabellone.engine.model import Player
 from tabellone.engine.results import Result, result_of
-from tabellone.engine.tree import BracketMatch, BracketTree
 
 BOX_WIDTH, LINE_HEIGHT = 190, 21
 COLUMN_GAP, BOX_GAP = 26, 12

@@ -6,9 +6,9 @@ from typing import Any
 
 from tabellone.documents.bracket_picture import BracketPicture, bracket_picture
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.bracket_tree import BracketTree
 from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.tree import BracketTree
 
 MAX_FIRST_COLUMN = 32
 """Encounters in the first column shown, unless an earlier one is asked for."""

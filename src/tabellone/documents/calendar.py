@@ -7,7 +7,7 @@ from tabellone.engine.capabilities import HasPairingTable
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems import system_named
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 
 
 class CalendarRound(NamedTuple):

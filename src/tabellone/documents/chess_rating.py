@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from tabellone.documents.exact import amount_json, format_amount
+from tabellone.documents.numbers import amount_json, format_amount
 from tabellone.documents.rating import fraction_json, hundredths_text, signed_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount

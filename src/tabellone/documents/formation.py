@@ -3,20 +3,20 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.documents.encounters.shown import RoundCell
-from tabellone.documents.exact import format_amount
-from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.crosstable_cells import crosstable_cells
+from tabellone.documents.encounters.presenter import RoundCell
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.paper_cells import FORFEIT_MARK, cell_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasPairingForm
 from tabellone.engine.encounters import Game, Match
-from tabellone.engine.formation import PairingFormData
 from tabellone.engine.model import Colour, Player, Round, Tournament
+from tabellone.engine.pairing_form import PairingFormData
 from tabellone.engine.reasons import UserError
 from tabellone.engine.results import result_of
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 
 
 class Candidate(NamedTuple):

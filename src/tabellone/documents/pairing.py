@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabellone.documents.encounters import round_presenter
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
@@ -11,7 +11,7 @@ from tabellone.documents.table import text_table
 from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Tournament
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 
 
 def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """A round of a competitor as arbiters write it on paper: «5B», «RR4(N)», «7f»."""
 
-from tabellone.documents.encounters.shown import RoundCell
+from tabellone.documents.encounters.presenter import RoundCell
 from tabellone.documents.numbering import Label
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Colour

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabellone.documents.exact import format_amount
-from tabellone.documents.honours import team_members
+from tabellone.documents.numbers import format_amount
+from tabellone.documents.roll_of_honour import team_members
 from tabellone.documents.standings import points_text
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.openings.draw import opening_of
-from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.results import ADJOURNED
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 
 MOVES = 75
 COLUMNS = 3

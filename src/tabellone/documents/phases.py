@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.documents.exact import amount_json
+from tabellone.documents.numbers import amount_json
 from tabellone.engine.phases import OverallLine, Phase
 
 

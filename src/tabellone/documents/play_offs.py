@@ -10,7 +10,7 @@ from tabellone.engine.model import Player, TiedPoint, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import may_play_off
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 
 MAX_PLAYERS = 6
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.papers import RankedCompetitor, ranked_lines
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount

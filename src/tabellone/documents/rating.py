@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from tabellone.documents.exact import amount_json
+from tabellone.documents.numbers import amount_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.amounts import Amount

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.results import result_of
 from tabellone.engine.scoring import Scoring

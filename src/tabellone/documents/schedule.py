@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from tabellone.documents.days import calendar_day, long_day
+from tabellone.documents.dates import calendar_day, long_day
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Appointment
 

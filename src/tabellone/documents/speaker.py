@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from types import NoneType
 from typing import Any
 
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.words import catalogue
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Player
@@ -28,7 +28,7 @@ from tabellone.engine.reason_values import (
     TextList,
 )
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, Reason, Reasons, UserError
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 
 LONGEST_LISTING = 8
 """A proof with more members than this is cut short in a sentence; the data has them all."""

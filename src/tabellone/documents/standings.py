@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.documents.exact import amount_json, format_amount
+from tabellone.documents.numbers import amount_json, format_amount
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
@@ -11,7 +11,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.ranking.ties import decision_reasons
 from tabellone.engine.systems import system_of
-from tabellone.engine.teams.individual import IndividualStanding
+from tabellone.engine.teams.individual_standings import IndividualStanding
 from tabellone.engine.teams.matches import open_result_count
 from tabellone.engine.teams.options import team_rules
 from tabellone.reading.tie_decisions import write_decisions

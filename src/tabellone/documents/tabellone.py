@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from tabellone.documents.encounters.shown import RoundCell
-from tabellone.documents.exact import format_amount
-from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.crosstable_cells import crosstable_cells
+from tabellone.documents.encounters.presenter import RoundCell
 from tabellone.documents.numbering import Label
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.paper_cells import cell_text
 from tabellone.documents.rating import hundredths_text, signed_text
 from tabellone.documents.speaker import Speaker
@@ -19,8 +19,8 @@ from tabellone.engine.model import Colour, Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.scores import IndividualPoints
+from tabellone.engine.teams.team_view import competitors
 
 
 class TabelloneCell(NamedTuple):

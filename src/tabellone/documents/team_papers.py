@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.paper_cells import LETTERS
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount

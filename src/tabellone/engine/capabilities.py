@@ -12,19 +12,19 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a signature
     from collections.abc import Callable, Sequence
 
+    from tabellone.engine.bracket_tree import BracketTree
     from tabellone.engine.explanations import ProcedureStep
-    from tabellone.engine.formation import PairingFormData
-    from tabellone.engine.late_arrivals import LateEntryOption
+    from tabellone.engine.late_entry import LateEntryOption
     from tabellone.engine.model import Player, Round, TiedPoint, Tournament
+    from tabellone.engine.no_show import FixedBoards, Pairing
+    from tabellone.engine.pairing_form import PairingFormData
     from tabellone.engine.ranking.buholz import QuotientTerm
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Arguments, Reason
-    from tabellone.engine.repairs import FixedBoards, Pairing
     from tabellone.engine.seatings import ArbiterCandidate, Plan, SeatingRepair
     from tabellone.engine.system import System
-    from tabellone.engine.teams.individual import IndividualStanding
-    from tabellone.engine.tree import BracketTree
+    from tabellone.engine.teams.individual_standings import IndividualStanding
 
 
 class PlaysDraughts:

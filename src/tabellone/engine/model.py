@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Annotated, Any, NamedTuple
 
 from tabellone.engine.encounters import Encounter, Game, LateResult, Match, Table, all_games, all_matches, all_tables
-from tabellone.engine.names import PersonNumbers
+from tabellone.engine.person_register import PersonNumbers
 from tabellone.engine.player_fields import (
     Born,
     Federation,

@@ -11,7 +11,7 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Player, TieDecisionMethod, Tournament
-from tabellone.engine.names import PersonRegister, are_different_people, name_key
+from tabellone.engine.person_register import PersonRegister, are_different_people, name_key
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import draw_tie_lot, tie_articles, tie_reading
 from tabellone.engine.reasons import NotReadyError, Reason

@@ -10,7 +10,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.ranking.ties import draw_tie_lot
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 
 
 def divide_event_prizes(tournament: Tournament, system: System, standings: Sequence[Standing]) -> PrizeDivision:

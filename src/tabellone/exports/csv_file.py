@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tabellone.documents.listings.cells import Value
-from tabellone.documents.listings.listing import DataTable
+from tabellone.documents.listings.table import DataTable
 from tabellone.exports.sheets import cell_value, sanitize
 from tabellone.formats.csv_text import csv_text
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS
 from tabellone.documents.listings.cells import Value
-from tabellone.documents.listings.listing import DataTable
+from tabellone.documents.listings.table import DataTable
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.limits import UNSAFE_CHARACTERS

@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import UserError
-from tabellone.reading.file_causes import os_error_message
+from tabellone.reading.os_errors import os_error_message
 
 MANIFEST = "tabellone-site.json"
 """The list of what is ours."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from tabellone.documents.listings.listing import DataTable
+from tabellone.documents.listings.table import DataTable
 from tabellone.documents.speaker import Speaker
 from tabellone.exports.csv_file import csv_file
 from tabellone.exports.ods_file import MEDIA_TYPE as ODS_KIND

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.limits import MAX_TEXT_LENGTH, UNSAFE_CHARACTERS
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError
 from tabellone.formats.csv_lines import MAX_LINE_LENGTH, guess_separator, numbered_lines, split_line

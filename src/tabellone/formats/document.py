@@ -13,10 +13,10 @@ from tabellone.engine.model import TEXT_FIELDS, Appointment, Player, RoundGame, 
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_for, system_named
-from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
 from tabellone.formats.players import KNOWN_FIELDS, VALIDATORS, read_player, write_player
-from tabellone.formats.unknown import UnknownFields
+from tabellone.formats.rounds import read_history, write_round
+from tabellone.formats.unknown_fields import UnknownFields
 from tabellone.reading.options import read_options, write_options
 from tabellone.reading.values import read_bool, read_int, read_line
 

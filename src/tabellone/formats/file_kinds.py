@@ -2,7 +2,7 @@
 
 from enum import Enum
 
-from tabellone.formats.pasted_players import decode, recognised_columns
+from tabellone.formats.player_list import decode, recognised_columns
 from tabellone.formats.trf.lines import is_report
 
 JOURNAL_MARK = b'"tabellone-journal/'

@@ -8,7 +8,7 @@ from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.registry import DETAIL_FIELDS, read_capital, read_details
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 
 FILE_NAME = "registry.json"
 People = list[tuple[Person, list[tuple[DraughtsGame, Capital]]]]

@@ -19,7 +19,7 @@ from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 from tabellone.formats.encounters import DOCUMENT_CODECS
 from tabellone.formats.encounters.schemas import NUMBER, seats_schema
-from tabellone.formats.gatherings import event_schema
+from tabellone.formats.events import event_schema
 from tabellone.reading.calls import MAX_STAFF
 from tabellone.reading.early_end import WHY_EARLY
 from tabellone.reading.round_games import ADDRESS

@@ -9,7 +9,7 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_bool, read_int, read_line, read_list
 
 if TYPE_CHECKING:
-    from tabellone.formats.unknown import UnknownFields
+    from tabellone.formats.unknown_fields import UnknownFields
 
 
 def read_teams(raw: Any, players: tuple[Player, ...], rounds: int, unknown: UnknownFields) -> tuple[Team, ...]:

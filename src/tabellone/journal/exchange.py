@@ -13,14 +13,14 @@ from tabellone.engine.encounters import LateResult
 from tabellone.engine.model import TEXT_FIELDS, Arbiter, Round, Tournament
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, UserError
 from tabellone.engine.systems import system_of
-from tabellone.journal.actions import rest_row, tie_decision_data
 from tabellone.journal.encounters import codec_of_tournament
-from tabellone.journal.encounters.recorded import JournalCodec
-from tabellone.journal.event import Entry, RefusedError, UnreadableError, kind_name
+from tabellone.journal.encounters.codec import JournalCodec
+from tabellone.journal.enrolment import Add, Enrolment, PlayerEnrolment, TeamEnrolment
+from tabellone.journal.entry import Entry, RefusedError, UnreadableError, kind_name
+from tabellone.journal.entry_types import ENTRY_NAMES, fields_of, version_of
+from tabellone.journal.fields import require_fields
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import ENTRY_NAMES, fields_of, version_of
-from tabellone.journal.newcomers import Add, Enrolment, PlayerEnrolment, TeamEnrolment
-from tabellone.journal.shapes import require_fields
+from tabellone.journal.requests import rest_row, tie_decision_data
 from tabellone.journal.state import renumber_line_up
 from tabellone.reading.early_end import write_early_end
 from tabellone.reading.options import write_options

@@ -6,12 +6,12 @@ from typing import Any, TypeVar
 
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.journal.encounters import codec_of_tournament
-from tabellone.journal.event import CollisionError, Entry
-from tabellone.journal.fold import fold, parse_request, replay_entry, undone_sequences, validate_request
-from tabellone.journal.kinds import UNDO, conflicts, entry_scope, version_of
-from tabellone.journal.older import rename_encounter_fields
+from tabellone.journal.entry import CollisionError, Entry
+from tabellone.journal.entry_types import UNDO, conflicts, entry_scope, version_of
+from tabellone.journal.replay import fold, parse_request, replay_entry, undone_sequences, validate_request
 from tabellone.journal.state import State, as_published
-from tabellone.journal.undoing import UndoCheck, is_valid_now
+from tabellone.journal.undo import UndoCheck, is_valid_now
+from tabellone.journal.upcasting import rename_encounter_fields
 
 T = TypeVar("T")
 

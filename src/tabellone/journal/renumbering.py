@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tabellone.journal.event import Entry
-from tabellone.journal.fold import replay_entry, undone_sequences
-from tabellone.journal.kinds import UNDO
+from tabellone.journal.entry import Entry
+from tabellone.journal.entry_types import UNDO
+from tabellone.journal.replay import replay_entry, undone_sequences
 from tabellone.journal.state import State
 
 

@@ -13,9 +13,9 @@ from tabellone.engine.systems.big_tables.aims import (
     rematch_weight,
     third_meeting_weight,
 )
+from tabellone.engine.systems.big_tables.candidate_tables import close_tables, possible_tables
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.possible import close_tables, possible_tables
-from tabellone.engine.systems.big_tables.prices import SearchLimitError
+from tabellone.engine.systems.big_tables.simplex import SearchLimitError
 
 SECONDS = 60
 """For each aim; then what was found is given, unproven."""

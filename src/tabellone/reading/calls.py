@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.engine.encounters import Table
 from tabellone.engine.limits import MAX_DECISION_LENGTH
 from tabellone.engine.model import MAX_ARBITERS, Arbiter, Call, Player
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_bool, read_list, read_object, read_text

@@ -17,10 +17,10 @@ from django.db.models import Model
 from tabellone.engine.reasons import UserError
 from tabellone.formats.closed_years_text import FILE_NAME as CLOSED_YEARS
 from tabellone.formats.closed_years_text import closed_years_text
+from tabellone.formats.event_index import FILE_NAME as SHELF
+from tabellone.formats.event_index import event_index_text
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import people_text
-from tabellone.formats.shelf_text import FILE_NAME as SHELF
-from tabellone.formats.shelf_text import event_index_text
 from tabellone.store.backup_folder import (
     UNFINISHED,
     backups_of,

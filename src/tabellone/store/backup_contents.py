@@ -10,11 +10,11 @@ from typing import NamedTuple
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.closed_years_text import FILE_NAME as CLOSED_YEARS
 from tabellone.formats.closed_years_text import ClosedYears, read_closed_years
+from tabellone.formats.event_index import FILE_NAME as SHELF
+from tabellone.formats.event_index import EventIndex, read_event_index
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People, read_people
-from tabellone.formats.shelf_text import FILE_NAME as SHELF
-from tabellone.formats.shelf_text import EventIndex, read_event_index
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.reading.archives import members_outside_directory, require_bounded
 from tabellone.store.backup_folder import in_order
 from tabellone.store.manifest import FILE_NAME as MANIFEST

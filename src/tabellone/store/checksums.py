@@ -4,7 +4,7 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 
 DIGITS = 16
 

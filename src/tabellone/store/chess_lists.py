@@ -16,7 +16,7 @@ from django.db.models.sql.compiler import SQLCompiler
 
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tabellone.store.checkpoint import checkpoint
 from tabellone.store.models import ChessListRecord, ListedPlayerRecord, ListedWordRecord
 from tabellone.store.registry_rows import folded

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabellone.formats.document import read_data, write_data
 from tabellone.formats.encounters import codec_in
-from tabellone.formats.gatherings import Event, write_event
+from tabellone.formats.events import Event, write_event
 from tabellone.formats.players import unknown_fields
 from tabellone.formats.trf.codes import Version
 from tabellone.formats.trf.reading import SYSTEMS

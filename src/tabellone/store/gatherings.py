@@ -5,8 +5,8 @@ from collections.abc import Iterable
 
 from django.db import transaction
 
-from tabellone.formats.gatherings import Event, is_key
-from tabellone.reading.days import is_iso_date
+from tabellone.formats.events import Event, is_key
+from tabellone.reading.dates import is_iso_date
 from tabellone.store.models import GatheringRecord, TournamentRecord
 from tabellone.store.repository import StoreError
 

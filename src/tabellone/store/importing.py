@@ -7,11 +7,11 @@ from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.document import DOCUMENT_FIELDS, read_data, write_data
 from tabellone.formats.encounters import codec_in
+from tabellone.formats.events import Event, read_event
 from tabellone.formats.file_kinds import FileKind, detect_kind
-from tabellone.formats.gatherings import Event, read_event
-from tabellone.formats.history import STORED_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
 from tabellone.formats.players import unknown_fields
+from tabellone.formats.rounds import STORED_ROUND_FIELDS
 from tabellone.formats.trf.reading import read_report
 from tabellone.journal.exchange import ExtraFields, RoundExtraFields, journal_from_tournament, read_journal, storable
 from tabellone.journal.journal import Journal, replays_under_current_rules

@@ -15,9 +15,9 @@ from django.db.models import F, Max, Q
 from django.utils import timezone
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.spans import ranges_text, read_ranges
+from tabellone.reading.number_ranges import ranges_text, read_ranges
 from tabellone.store.models import PassRecord
 from tabellone.store.scopes import Scope
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.store.models import PhaseRecord
 
 LONGEST_KEY = 32

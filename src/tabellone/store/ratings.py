@@ -6,7 +6,7 @@ from django.db.models import Max, Min
 
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Player
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital
 from tabellone.engine.rating.season import (

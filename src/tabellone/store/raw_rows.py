@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db.models import OuterRef, Subquery, TextField
 from django.db.models.functions import Cast
 
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.store.checksums import checksum
 from tabellone.store.models import EventRecord, PhaseRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases

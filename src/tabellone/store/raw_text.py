@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.journal.exchange import ENTRY_FIELDS, FORMAT
 
 LONGEST = {"time": 40, "actor": 100, "kind": 20}

@@ -5,7 +5,7 @@ from hashlib import sha256
 from itertools import islice
 from typing import Any
 
-from tabellone.journal.event import UnreadableError
+from tabellone.journal.entry import UnreadableError
 from tabellone.journal.journal import Journal
 from tabellone.store.exporting import document_of
 from tabellone.store.models import EventRecord, TournamentRecord

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from collections.abc import Iterable
 
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.rating.people import Person
 from tabellone.store.registry_rows import Known
 from tabellone.store.repository import StoreError

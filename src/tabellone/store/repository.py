@@ -13,10 +13,10 @@ from django.db.models import Max, Q
 
 from tabellone import __version__
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.journal.event import Entry, UnreadableError
+from tabellone.journal.entry import Entry, UnreadableError
 from tabellone.journal.journal import Journal, Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
 from tabellone.store.raw_rows import event_row

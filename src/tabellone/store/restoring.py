@@ -8,10 +8,10 @@ from django.db import DataError, transaction
 
 from tabellone.engine.reasons import Reason, UserError
 from tabellone.formats.closed_years_text import ClosedYears
+from tabellone.formats.event_index import EventIndex
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People
-from tabellone.formats.shelf_text import EventIndex
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.store.backup_contents import Contents, LeftOut
 from tabellone.store.manifest import JOURNAL
 from tabellone.store.ratings import Ratings

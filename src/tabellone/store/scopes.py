@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from tabellone.reading.spans import NumberRanges
+from tabellone.reading.number_ranges import NumberRanges
 from tabellone.store.gatherings import gathering_of
 
 

@@ -10,9 +10,9 @@ from typing import NamedTuple
 from django.db.models import Q, QuerySet
 from django.utils import timezone
 
-from tabellone.formats.gatherings import is_key
-from tabellone.formats.shelf_text import EventIndex, TournamentStatus
-from tabellone.reading.days import is_iso_date
+from tabellone.formats.event_index import EventIndex, TournamentStatus
+from tabellone.formats.events import is_key
+from tabellone.reading.dates import is_iso_date
 from tabellone.store.gatherings import add_missing, all_gatherings
 from tabellone.store.models import GatheringRecord, TournamentRecord
 from tabellone.store.registry_rows import folded

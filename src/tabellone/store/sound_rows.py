@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from django.db.models import QuerySet
 
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.store.checksums import checksum
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.summaries import kept_summary

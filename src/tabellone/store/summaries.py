@@ -9,11 +9,11 @@ from tabellone import __version__
 from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.reason_values import MessageId, NameOrMessage, Placings, PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Reason
-from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.counting import count_awaited_results, count_results
+from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.journal import Snapshot
+from tabellone.journal.next_step import NextStep, next_step
+from tabellone.journal.result_counts import count_awaited_results, count_results
 from tabellone.journal.state import State, as_published
-from tabellone.journal.steps import NextStep, next_step
 from tabellone.store.checksums import DIGITS
 
 SAID: Mapping[str, Callable[..., Any]] = {

@@ -16,7 +16,7 @@ from django.templatetags.static import static
 from django.views.decorators.cache import never_cache
 
 from tabellone import __version__
-from tabellone.reading.spans import ranges_text
+from tabellone.reading.number_ranges import ranges_text
 from tabellone.store import passes
 from tabellone.store.links import link_is_good, use_link
 from tabellone.store.scopes import Scope

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from django.urls import ResolverMatch, URLPattern, get_resolver, reverse
 
-from tabellone.journal.steps import NextStep
+from tabellone.journal.next_step import NextStep
 
 MARK = 7_654_321_012_345_678
 """Stands for the number that is put in later."""

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from django.db import DatabaseError
 
-from tabellone.reading.spans import is_in_ranges
+from tabellone.reading.number_ranges import is_in_ranges
 from tabellone.store.passes import Pass, pass_of
 from tabellone.store.scopes import Scope
 from tabellone.web.addresses import is_of_a_tournament

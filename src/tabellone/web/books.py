@@ -2,7 +2,7 @@
 
 from tabellone.desk.hand import Hand
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.journal import Snapshot
 from tabellone.store.chess_lists import ChessLists
 from tabellone.store.ratings import Ratings

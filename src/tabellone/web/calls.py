@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Arbiter, Call
 from tabellone.journal.state import State
-from tabellone.journal.telling import arbiter_name, arbiters
+from tabellone.journal.summary import arbiter_name, arbiters
 
 
 def with_place(speaker: Speaker, state: State, arbiter: Arbiter) -> str:

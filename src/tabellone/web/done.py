@@ -11,11 +11,11 @@ from django.http import HttpResponseRedirect
 from django.urls import reverse
 
 from tabellone.engine.drawn_options import options_chosen_before
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
+from tabellone.journal.entry_types import entry_summary
 from tabellone.journal.journal import Snapshot
-from tabellone.journal.kinds import entry_summary
 from tabellone.journal.state import State
-from tabellone.journal.undoing import UndoCheck
+from tabellone.journal.undo import UndoCheck
 from tabellone.web.request import Request
 from tabellone.web.telling import details_text
 from tabellone.web.typed import whole_number

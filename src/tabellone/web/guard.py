@@ -7,7 +7,7 @@ from django.db import DatabaseError
 from django.http import HttpResponse
 
 from tabellone.desk.by_phone import Spot
-from tabellone.reading.spans import ranges_text
+from tabellone.reading.number_ranges import ranges_text
 from tabellone.store.personal_links import CAPTAINS, PLAYERS
 from tabellone.store.storage_errors import storage_error
 from tabellone.web.askers import Asker, allowed, asker_of, beyond

@@ -9,7 +9,7 @@ from tabellone.engine.teams.boards import is_crossed
 from tabellone.engine.teams.boards import line_ups as line_ups_of
 from tabellone.engine.teams.line_ups import roster_line_up
 from tabellone.engine.teams.options import Meetings, team_rules
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
 from tabellone.web.typed import whole_number
 

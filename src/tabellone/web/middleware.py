@@ -9,7 +9,7 @@ from django.shortcuts import redirect
 
 from tabellone.documents.speaker import Speaker, whole_sentence
 from tabellone.engine.reasons import UserError
-from tabellone.journal.event import UnreadableError
+from tabellone.journal.entry import UnreadableError
 from tabellone.store.repository import StoreError
 from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
 from tabellone.web.addresses import is_of_a_tournament

@@ -12,10 +12,10 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tabellone.engine.reasons import BadDocumentError, UserError
-from tabellone.journal.known import find_player, find_team
+from tabellone.journal.lookup import find_player, find_team
 from tabellone.journal.state import State
 from tabellone.journal.values import text_value
-from tabellone.reading.spans import read_ranges
+from tabellone.reading.number_ranges import read_ranges
 from tabellone.store import passes
 from tabellone.store.gatherings import all_gatherings
 from tabellone.store.personal_links import CAPTAINS, PLAYERS, PersonalLinks

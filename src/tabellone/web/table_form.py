@@ -7,7 +7,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import Table
 from tabellone.engine.game_points import points_text
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import Proposal, State
 from tabellone.reading.table_results import places_by_points
 from tabellone.web.request import Request

@@ -7,7 +7,7 @@ from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import Reason
-from tabellone.journal.telling import (
+from tabellone.journal.summary import (
     BoardResult,
     Detail,
     GameResult,

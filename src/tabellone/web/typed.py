@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from tabellone.documents.cadences import parse_time_control
+from tabellone.documents.time_controls import parse_time_control
 from tabellone.engine.model import PAPER_FIELDS, REPORT_FIELDS
-from tabellone.formats.gatherings import is_key
+from tabellone.formats.events import is_key
 
 MOST_DIGITS = 9
 

@@ -10,7 +10,7 @@ from tabellone.engine.capabilities import PlaysChess
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
-from tabellone.engine.systems.amalfi.past import History
+from tabellone.engine.systems.amalfi.history import History
 from tabellone.engine.systems.amalfi.solution import pairing_list, read_context
 from tabellone.formats.document import read_data
 from tabellone.journal.journal import Journal

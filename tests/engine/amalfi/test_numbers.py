@@ -13,7 +13,8 @@ from tabellone.cli.main import run
 from tabellone.engine.capabilities import WarnsOfTheDraw
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.systems.amalfi.numbers import (
+from tabellone.engine.systems.amalfi.options import EditionName
+from tabellone.engine.systems.amalfi.ranking_numbers import (
     RANKING_KEYS,
     draw_colour,
     official_list_key,
@@ -21,7 +22,6 @@ from tabellone.engine.systems.amalfi.numbers import (
     rating_and_alphabet_key,
     rating_key,
 )
-from tabellone.engine.systems.amalfi.options import EditionName
 from tests.events.notation import event, opened
 from tests.literal.amalfi import ALL_TITLES, better, with_late_entrant
 

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 from tabellone.cli.main import run
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.reasons import BadDocumentError, UserError
-from tabellone.formats.changes import renumber
 from tabellone.formats.document import read_data, write_data
+from tabellone.formats.document_edits import renumber
 from tabellone.formats.schema import schema
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import CollisionError, RefusedError
+from tabellone.journal.entry import CollisionError, RefusedError
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
-from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
+from tabellone.journal.replay import fold
+from tabellone.journal.requests import draw_data, pair_data
 from tabellone.store.exporting import document_of
 from tests.events.notation import opened
 from tests.events.seats import tables

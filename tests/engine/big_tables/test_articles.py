@@ -13,26 +13,26 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabellone.cli.main import run
-from tabellone.documents.exact import amount_json
+from tabellone.documents.numbers import amount_json
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems.big_tables import plan as big_plan
 from tabellone.engine.systems.big_tables.aims import SeatingProblem, measure_aims
-from tabellone.engine.systems.big_tables.closeness import SpreadProgram
-from tabellone.engine.systems.big_tables.last_round import seat_by_standings
+from tabellone.engine.systems.big_tables.history import History
+from tabellone.engine.systems.big_tables.individual_seating import seat_by_standings
 from tabellone.engine.systems.big_tables.numbering import number_tables
-from tabellone.engine.systems.big_tables.past import History
 from tabellone.engine.systems.big_tables.plan import plan
 from tabellone.engine.systems.big_tables.repair import repair_seating
 from tabellone.engine.systems.big_tables.search import best_seating, relax_closeness
 from tabellone.engine.systems.big_tables.sizes import table_sizes
+from tabellone.engine.systems.big_tables.team_spread import SpreadProgram
 from tabellone.formats.document import write_data
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, pair_data
 from tabellone.optimize.seating import proven_round
 from tests.events.notation import opened
 from tests.events.seats import tables as tables_of

@@ -13,10 +13,10 @@ from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data, write_data
 from tabellone.formats.schema import schema
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, pair_data
 from tests.events.notation import opened
 
 NOW = "2026-01-01T10:00:00+00:00"

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabellone.engine.capabilities import HasTeamStandings
-from tabellone.engine.systems.big_tables import cover, team_prices
+from tabellone.engine.systems.big_tables import branch_and_bound, team_bound
 from tabellone.engine.systems.big_tables.aims import SeatingProblem
-from tabellone.engine.systems.big_tables.closeness import SpreadProgram
-from tabellone.engine.systems.big_tables.prices import UNITS, SideConstraint, solve_dual
 from tabellone.engine.systems.big_tables.search import best_seating
+from tabellone.engine.systems.big_tables.simplex import UNITS, SideConstraint, solve_dual
 from tabellone.engine.systems.big_tables.sizes import table_sizes
+from tabellone.engine.systems.big_tables.team_spread import SpreadProgram
 from tests.events.notation import opened
 from tests.literal import tables as literal_tables
 from tests.places import DATA
@@ -82,7 +82,7 @@ def test_b15_the_certificate_is_confirmed_and_the_round_is_the_same_whenever_it_
 def test_b4_what_was_too_much_to_try_is_said_with_its_bound(
     solved: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cover, "MAX_WORK", 0)
+    monkeypatch.setattr(branch_and_bound, "MAX_WORK", 0)
     tournament, system = opened(document_of(solved["teams"], solved["history"], solved["absent"]))
     quality = system.pair(tournament).quality
     assert quality is not None
@@ -189,9 +189,9 @@ def test_b7_prices_of_teams_bound_every_closeness_however_many_are_priced_at_a_t
         return
     places = [sum(gaps[:team]) for team in range(len(members))]
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(team_prices, "BATCH_SIZE", at_a_time)
-        patch.setattr(team_prices, "LOOK_AHEAD", 2)
-        bound = team_prices.solve_team_duals(members, places, sizes).bound(members, sizes)
+        patch.setattr(team_bound, "BATCH_SIZE", at_a_time)
+        patch.setattr(team_bound, "LOOK_AHEAD", 2)
+        bound = team_bound.solve_team_duals(members, places, sizes).bound(members, sizes)
     assert bound <= UNITS * literal_tables.least_closeness(members, places, sizes)
 
 

@@ -12,26 +12,26 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabellone.cli.context import CommandContext
 from tabellone.cli.pair import run_pair
-from tabellone.cli.session import CommandContext
 from tabellone.cli.standings import run_standings
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasBrackets, HasFixedRounds
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.results import result_of
+from tabellone.engine.systems.elimination.bracket_state import bracket_pairs, current_state
 from tabellone.engine.systems.elimination.colours import colour_history
-from tabellone.engine.systems.elimination.course import bracket_pairs, current_state
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
 from tabellone.engine.systems.elimination.options import Form, Returns
 from tabellone.engine.systems.elimination.pairing import survivors_by_round
 from tabellone.engine.systems.elimination.system import Elimination
 from tabellone.formats.document import write_data
 from tabellone.formats.schema import schema
-from tabellone.journal.actions import draw_data, draw_lot_result, pair_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.exchange import journal_from_tournament, read_journal
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, draw_lot_result, pair_data
 from tests.events.notation import event, opened, shown
 from tests.literal import elimination as literal_elimination
 from tests.places import WRITTEN_BY

@@ -9,19 +9,19 @@ import pytest
 from tabellone.engine.capabilities import WarnsOfTheDraw
 from tabellone.engine.encounters import Game, LateResult
 from tabellone.engine.lots import lot_value
-from tabellone.engine.matching.procedure import Pairing, first_perfect_matching
+from tabellone.engine.matching.lexicographic import Pairing, first_perfect_matching
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.phases import require_finished
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError
 from tabellone.engine.settling import is_finished
 from tabellone.engine.systems.italo_swiss.colours import choose_white
+from tabellone.engine.systems.italo_swiss.history import BLACK, NO_OPPONENT, WHITE, History
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
-from tabellone.engine.systems.italo_swiss.past import BLACK, NO_OPPONENT, WHITE, History
 from tabellone.engine.systems.italo_swiss.solution import RotationSearch, RoundContext, greedy_pairs, search_rotation
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import draw_data, pair_data
 from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal, invalidated_rounds
+from tabellone.journal.requests import draw_data, pair_data
 from tests.events.notation import event, opened, paired, shown
 from tests.events.random_draughts import played_out, random_event
 from tests.literal import italo_swiss as literal_italo_swiss

@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import pytest
 
+from tabellone.engine.matching.alternating_tree import Mates
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.least import MinCostPairing, first_min_cost_pairing
-from tabellone.engine.matching.procedure import Pair
-from tabellone.engine.matching.tree import Mates
-from tabellone.engine.matching.weighted import CostClass, DualProof
+from tabellone.engine.matching.lexicographic import Pair
+from tabellone.engine.matching.min_cost import CostClass, DualProof
+from tabellone.engine.matching.min_cost_lexicographic import MinCostPairing, first_min_cost_pairing
 
 Costs = dict[Pair, int]
 

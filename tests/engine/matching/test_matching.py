@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabellone.engine.matching.alternating_tree import Mates
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import (
+from tabellone.engine.matching.lexicographic import (
     NoPairing,
     Pair,
     Pairing,
     first_perfect_matching,
     odd_components,
 )
-from tabellone.engine.matching.tree import Mates
 from tests.literal.matching import first_pairing_by_backtracking
 
 

@@ -23,9 +23,9 @@ from tabellone.engine.openings.position import position
 from tabellone.engine.openings.tables_of_event import event_tables
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import openings_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.exchange import journal_from_tournament, journal_text, read_journal
+from tabellone.journal.requests import openings_data
 from tests.events.notation import event, opened
 from tests.events.seats import games
 from tests.places import DATA

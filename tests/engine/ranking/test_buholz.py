@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.cli.session import CommandContext
+from tabellone.cli.context import CommandContext
 from tabellone.cli.standings import run_standings
-from tabellone.documents.exact import amount_json
+from tabellone.documents.numbers import amount_json
 from tabellone.documents.prizes import award_text, parse_category, prizes_data
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import points_text

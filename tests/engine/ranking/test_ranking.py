@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabellone.documents.exact import amount_json
+from tabellone.documents.numbers import amount_json
 from tabellone.engine.amounts import Amount
 from tabellone.engine.fide_tables import RATING_DIFFERENCES
 from tabellone.engine.ranking.names import TieBreak

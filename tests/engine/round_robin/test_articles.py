@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.cli.session import CommandContext
+from tabellone.cli.context import CommandContext
 from tabellone.cli.standings import run_standings
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
@@ -21,10 +21,10 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.systems.round_robin.ranking import quotient, split_by_single_results, technical_ranking
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_per_leg, table_round
 from tabellone.formats.document import write_data
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, pair_data
 from tests.events.notation import event, opened, shown
 from tests.events.seats import games
 from tests.literal.sonneborn_berger import literally_by_b

@@ -17,14 +17,14 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import WarnsOfTheDraw
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems import system_named
+from tabellone.engine.systems.round_robin.club_mates import Affiliation
+from tabellone.engine.systems.round_robin.club_numbers import MAX_SEARCHED_PLAYERS, TABLE_10, search_numbers
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
-from tabellone.engine.systems.round_robin.province import MAX_SEARCHED_PLAYERS, TABLE_10, search_numbers
-from tabellone.engine.systems.round_robin.team_mates import Affiliation
 from tabellone.formats.document import read_data, write_data
-from tabellone.journal.actions import draw_data, pair_data
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.journal.exchange import journal_from_tournament
 from tabellone.journal.journal import Journal
+from tabellone.journal.requests import draw_data, pair_data
 from tabellone.reading.options import write_options
 from tests.events.notation import event, opened
 from tests.places import DATA

@@ -3,7 +3,7 @@
 FIDE's own first lines and columns are those of the files of October 2026; three lines of players are from there.
 """
 
-from tabellone.formats.chess_lists.listed import ListedPlayer
+from tabellone.formats.chess_lists.entry import ListedPlayer
 
 COMBINED = (
     "ID Number      Name                                                         Fed Sex Tit  WTit OTit           FOA "

@@ -5,8 +5,8 @@ import zipfile
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.chess_lists.listed import ListedPlayer, RatingList
-from tabellone.formats.chess_lists.opening import open_list
+from tabellone.formats.chess_lists.detect import open_list
+from tabellone.formats.chess_lists.entry import ListedPlayer, RatingList
 
 
 def read(content: str | bytes, name: str = "players_list_foa.txt") -> tuple[RatingList, list[ListedPlayer]]:

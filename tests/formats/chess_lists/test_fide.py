@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tests.formats.chess_lists.published import (
     CARLSEN,
     COLUMNS_OF_COMBINED,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tests.formats.chess_lists.published import FSI
 from tests.formats.chess_lists.reading import read, refusal
 

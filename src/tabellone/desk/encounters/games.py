@@ -5,7 +5,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered, enter_game
 from tabellone.engine.encounters import Game
 from tabellone.engine.results import result_without_handicap
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
 

@@ -8,7 +8,7 @@ from tabellone.desk.matches import enter_board, enter_forfeit
 from tabellone.desk.results import Entered
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.results import FORFEITS
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
 

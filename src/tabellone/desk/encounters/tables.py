@@ -4,7 +4,7 @@ from tabellone.desk.encounters.handled import Handled, Sitting
 from tabellone.desk.hand import Hand
 from tabellone.desk.results import Entered, enter_table
 from tabellone.engine.encounters import Table
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
 

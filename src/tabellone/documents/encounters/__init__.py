@@ -12,7 +12,7 @@ from tabellone.engine.encounters import Encounter, Game, Match, Table
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabellone.documents.encounters.shown import Presenter
+    from tabellone.documents.encounters.presenter import Presenter
 
 PRESENTERS: Mapping[type[Encounter], Presenter[Any]] = {
     Game: GAME_PRESENTER,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.documents.encounters.shown import Presenter, RoundCell, SeatCell
+from tabellone.documents.encounters.presenter import Presenter, RoundCell, SeatCell
 from tabellone.documents.reasons import candidate_lines, exception_lines, reason_data, rest_data
 from tabellone.engine.encounters import Game, find_encounter
 from tabellone.engine.results import result_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.documents.encounters.games import GAME_PRESENTER
-from tabellone.documents.encounters.shown import Presenter, RoundCell, SeatCell
-from tabellone.documents.exact import format_amount
+from tabellone.documents.encounters.presenter import Presenter, RoundCell, SeatCell
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.reasons import reason_data, rest_data
 from tabellone.engine.encounters import Game, Match, TeamGame, all_matches
 from tabellone.engine.results import result_of

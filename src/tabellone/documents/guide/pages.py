@@ -4,7 +4,7 @@ from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from tabellone.documents.prose import Block, Heading, Line, Paragraph, blocks
+from tabellone.documents.markup import Block, Heading, Line, Paragraph, blocks
 
 FOLDERS = {"it": "italian", "en": "english"}
 AREAS = (

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from tabellone.documents.listings import standings
 from tabellone.documents.listings.crosstable import crosstable, tabellone
 from tabellone.documents.listings.groups import group_standings
-from tabellone.documents.listings.listing import DataTable, TableContext
 from tabellone.documents.listings.performance import performances
 from tabellone.documents.listings.players import players
 from tabellone.documents.listings.prizes import prizes
 from tabellone.documents.listings.ratings import ratings
 from tabellone.documents.listings.rounds import alphabetical, pairings
 from tabellone.documents.listings.schedule import schedule
+from tabellone.documents.listings.table import DataTable, TableContext
 from tabellone.engine.capabilities import HasTeamStandings, PlaysChess, PlaysDraughts, TeamEvent
 from tabellone.engine.player_groups import offered_groups
 from tabellone.engine.prize_giving import divide_event_prizes

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple, Protocol
 
-from tabellone.documents.encounters.shown import RoundCell as RoundOfAPlayer
-from tabellone.documents.exact import format_amount
+from tabellone.documents.encounters.presenter import RoundCell as RoundOfAPlayer
+from tabellone.documents.numbers import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Colour
 

@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from tabellone.documents.listings.cells import Cell, IntCell, NameCell, TextCell
-from tabellone.documents.listings.listing import ColumnType, TableContext
+from tabellone.documents.listings.table import ColumnType, TableContext
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 
 CellOfPlayer = Callable[[Player], Cell]
 DESCRIPTIONS: tuple[tuple[str, str, ColumnType, CellOfPlayer], ...] = (

@@ -5,8 +5,8 @@ FID Capo XIV, table 2, has the tabellone by number; whoever looks for his place 
 
 from collections.abc import Mapping, Sequence
 
-from tabellone.documents.encounters.shown import RoundCell as RoundOfAPlayer
-from tabellone.documents.grid import cell_mark, crosstable_cells
+from tabellone.documents.crosstable_cells import cell_mark, crosstable_cells
+from tabellone.documents.encounters.presenter import RoundCell as RoundOfAPlayer
 from tabellone.documents.listings.cells import (
     AmountCell,
     Cell,
@@ -17,18 +17,18 @@ from tabellone.documents.listings.cells import (
     TextCell,
 )
 from tabellone.documents.listings.competitors import CompetitorColumns
-from tabellone.documents.listings.listing import Column, ColumnType, DataTable, Row, TableContext
 from tabellone.documents.listings.standings import (
     equal_notes,
     standings_notes,
     standings_title,
     tie_break_columns,
 )
+from tabellone.documents.listings.table import Column, ColumnType, DataTable, Row, TableContext
 from tabellone.documents.standings import points_text
 from tabellone.engine.encounters import Table
 from tabellone.engine.player_groups import PlayerGroup, rank_within, with_places
-from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.two_game_encounters import is_double
 
 LETTERS = {"white": "letter_white", "black": "letter_black"}
 """The words for the colours, in a cell that has no room for more."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from tabellone.documents.listings.cells import AmountCell, FormattedNumberCell, IntCell, PlaceCell, TextCell
 from tabellone.documents.listings.competitors import CompetitorColumns
-from tabellone.documents.listings.listing import ColumnType, DataTable, Row, TableContext
 from tabellone.documents.listings.standings import standings_notes, standings_title, tie_break_columns
+from tabellone.documents.listings.table import ColumnType, DataTable, Row, TableContext
 from tabellone.documents.player_groups import group_label
 from tabellone.documents.standings import points_text
 from tabellone.engine.player_groups import PlayerGroup, rank_within

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from tabellone.documents.listings.cells import AmountCell, Cell, FormattedNumberCell, IntCell, TextCell
 from tabellone.documents.listings.competitors import player_name
-from tabellone.documents.listings.listing import ColumnType, DataTable, Row, TableContext
+from tabellone.documents.listings.table import ColumnType, DataTable, Row, TableContext
 from tabellone.documents.rating import hundredths_text, signed_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount

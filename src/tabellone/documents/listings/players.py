@@ -2,7 +2,7 @@
 
 from tabellone.documents.listings.cells import Cell, IntCell, NameCell, TextCell
 from tabellone.documents.listings.competitors import CompetitorColumns, competitor_name
-from tabellone.documents.listings.listing import Column, ColumnType, DataTable, TableContext
+from tabellone.documents.listings.table import Column, ColumnType, DataTable, TableContext
 from tabellone.engine.model import Player, Team
 
 

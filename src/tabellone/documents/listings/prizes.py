@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabellone.documents.listings.cells import Cell, IntCell, NameCell, PlaceCell, TextCell
 from tabellone.documents.listings.competitors import competitor_name
-from tabellone.documents.listings.listing import ColumnType, DataTable, TableContext
+from tabellone.documents.listings.table import ColumnType, DataTable, TableContext
 from tabellone.documents.prizes import award_text, prizes_heading, remainder_lines, team_award_text
 from tabellone.engine.ranking.prizes import PrizeDivision
 from tabellone.engine.ranking.standings import Standing

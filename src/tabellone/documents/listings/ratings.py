@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from tabellone.documents.listings.cells import Cell, FormattedNumberCell, IntCell, TextCell
 from tabellone.documents.listings.competitors import player_name
-from tabellone.documents.listings.listing import Column, ColumnType, DataTable, Row, TableContext
+from tabellone.documents.listings.table import Column, ColumnType, DataTable, Row, TableContext
 from tabellone.documents.rating import hundredths_text, signed_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.rating.event import RatedPlayer

@@ -3,14 +3,14 @@
 import unicodedata
 
 from tabellone.documents.listings.kinds import ROUND_TABLES
-from tabellone.documents.listings.listing import DataTable, TableContext
+from tabellone.documents.listings.table import DataTable, TableContext
 from tabellone.documents.openings import opening_line
 from tabellone.documents.round_games import game_text
 from tabellone.documents.schedule import start_of, start_text
 from tabellone.engine.capabilities import assumed_result
 from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.options import opening_rules
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 
 LETTERS = str.maketrans({"đ": "d", "ð": "d", "ħ": "h", "ı": "i", "ł": "l", "ø": "o", "œ": "oe", "æ": "ae", "þ": "th"})
 """Those that are no letter with a mark to Unicode, and stand beside theirs in an Italian list."""

@@ -1,7 +1,7 @@
 """When the rounds begin."""
 
 from tabellone.documents.listings.cells import Cell, IntCell, TextCell
-from tabellone.documents.listings.listing import ColumnType, DataTable, TableContext
+from tabellone.documents.listings.table import ColumnType, DataTable, TableContext
 from tabellone.documents.round_games import game_text
 from tabellone.documents.schedule import day_of, hour_of
 

@@ -14,14 +14,14 @@ from tabellone.documents.listings.cells import (
     TextCell,
 )
 from tabellone.documents.listings.competitors import CompetitorColumns
-from tabellone.documents.listings.listing import Column, ColumnType, DataTable, Row, TableContext
+from tabellone.documents.listings.table import Column, ColumnType, DataTable, Row, TableContext
 from tabellone.documents.standings import count_open_results, points_text
 from tabellone.engine.capabilities import assumed_result
 from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.phases import OverallLine, Phase
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
-from tabellone.engine.teams.individual import IndividualStanding
+from tabellone.engine.teams.individual_standings import IndividualStanding
 
 
 def standings(subject: TableContext, lines: Sequence[Standing]) -> DataTable:

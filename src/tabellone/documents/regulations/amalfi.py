@@ -63,7 +63,7 @@ READINGS = (
             "«annullando l'ultima coppia»: the first complete pairing in the order of the procedure. A candidate is "
             "accepted exactly when those left can still all be paired.",
         ),
-        modules=("matching/procedure.py",),
+        modules=("matching/lexicographic.py",),
         tests=("test_a4_stuck_means_the_first_complete_pairing_in_the_order_of_the_procedure",),
     ),
     Reading(
@@ -200,7 +200,7 @@ READINGS = (
             "Unplayed: no opponent, no colour, the two may meet later; a no-show gives the present player a win's "
             "points and counts as a missed game for 2.2.",
         ),
-        modules=("systems/amalfi/past.py",),
+        modules=("systems/amalfi/history.py",),
         tests=("test_a12_an_unplayed_game_has_no_opponent_and_no_colour",),
     ),
     Reading(
@@ -240,7 +240,7 @@ READINGS = (
             "after equals already numbered, other late ones included. `english`: FIDE, else national rating, else "
             "1440; FIDE title, a national one counts as none; alphabet. `javapairing`: rating, alphabet.",
         ),
-        modules=("systems/amalfi/numbers.py",),
+        modules=("systems/amalfi/ranking_numbers.py",),
         tests=("test_a14_fsi_rating_title_other_rating_other_title",),
     ),
     Reading(
@@ -363,7 +363,7 @@ READINGS = (
             "1, ½, 0; il bye dà 1 punto se il bando non dice altro.",
             "1, ½, 0; the bye gives 1 unless announced otherwise.",
         ),
-        modules=("systems/amalfi/past.py",),
+        modules=("systems/amalfi/history.py",),
         tests=("test_a21_the_bye_gives_a_point_unless_announced_otherwise",),
     ),
     Reading(
@@ -403,7 +403,7 @@ READINGS = (
             "else is possible (A19). The director chooses between it, pairing again all boards without a result, and "
             "a win by forfeit; `check` says that he decided.",
         ),
-        modules=("systems/amalfi/repair.py", "repairs.py"),
+        modules=("systems/amalfi/repair.py", "no_show.py"),
         tests=(
             "test_a23_amalfi_changes_as_few_boards_as_any_legal_round_and_is_the_first_of_them",
             "test_a23_his_opponent_plays_whoever_had_the_bye",
@@ -426,7 +426,7 @@ READINGS = (
             "and nobody else's board changes. A late entry into round 1 is none: no half point. `check` says that the "
             "director decided.",
         ),
-        modules=("systems/amalfi/late.py",),
+        modules=("systems/amalfi/late_entry.py",),
         tests=("test_a24_a_late_arrival_plays_whoever_has_the_bye_or_takes_it",),
     ),
     Reading(
@@ -471,7 +471,7 @@ READINGS = (
             "place of the 1440, in `fsi`, which does not know it, it changes no number. It counts in no tie-break, no "
             "calculation of FIDE's and no report. Before the draw it is said who has no rating at all.",
         ),
-        modules=("systems/amalfi/numbers.py",),
+        modules=("systems/amalfi/ranking_numbers.py",),
         tests=(
             "test_a26_an_appraised_rating_stands_in_the_place_of_1440",
             "test_a26_who_has_no_rating_is_pointed_out_before_the_draw",
@@ -495,7 +495,7 @@ SILENT = (
     Reading(
         article=Said("Risultato che manca", "Result not known yet"),
         reading=Said("Il turno successivo non si accoppia.", "The next round is not paired."),
-        modules=("systems/amalfi/past.py",),
+        modules=("systems/amalfi/history.py",),
         tests=("test_a_round_is_paired_only_when_every_result_is_known",),
     ),
     Reading(
@@ -525,7 +525,7 @@ SILENT = (
             "A warning before round 1 where they do not follow the ratings and the program did not draw them; the "
             "announcement may want it so.",
         ),
-        modules=("systems/amalfi/numbers.py",),
+        modules=("systems/amalfi/ranking_numbers.py",),
         tests=("test_b1_numbers_that_do_not_follow_the_ratings_are_warned_of_before_the_first_round",),
     ),
     Reading(

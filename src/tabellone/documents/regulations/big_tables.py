@@ -51,7 +51,7 @@ READINGS = (
             "tables across groups are as far apart as their groups, and every figure of closeness and of `relaxed` is "
             "in groups, which is said.",
         ),
-        modules=("systems/big_tables/search.py", "systems/big_tables/closeness.py"),
+        modules=("systems/big_tables/search.py", "systems/big_tables/team_spread.py"),
         tests=(
             "test_b3_every_aim_in_its_order_is_as_good_as_the_best_of_all_seatings",
             "test_b3_with_teams_of_any_size_and_absences_it_is_the_best_of_all_seatings",
@@ -92,7 +92,7 @@ READINGS = (
             "provided the others can still all be seated; rematches play no part; tables of three are the last; "
             "players equal in everything in the order of a lot, which is said with its seed.",
         ),
-        modules=("systems/big_tables/last_round.py", "systems/big_tables/lots.py"),
+        modules=("systems/big_tables/individual_seating.py", "systems/big_tables/lots.py"),
         tests=(
             "test_b5_the_seating_is_the_first_in_the_order_of_the_standings",
             "test_the_lots_of_a_round_are_drawn_from_a_seed_that_is_said_and_recorded_with_it",
@@ -111,7 +111,7 @@ READINGS = (
             "0, 1, 10, 100, 1000; the plan before the event counts pairs, in every round: those that meet again, and "
             "for a third time or more.",
         ),
-        modules=("systems/big_tables/past.py", "systems/big_tables/plan.py"),
+        modules=("systems/big_tables/history.py", "systems/big_tables/plan.py"),
         tests=(
             "test_b6_the_example_of_the_text",
             "test_the_plan_counts_the_pairs_that_meet_for_a_third_time_in_the_last_round_too",
@@ -127,10 +127,10 @@ READINGS = (
             "what they leave, or by CP-SAT).",
         ),
         modules=(
-            "systems/big_tables/proof.py",
-            "systems/big_tables/prices.py",
-            "systems/big_tables/team_prices.py",
-            "systems/big_tables/cover.py",
+            "systems/big_tables/optimality.py",
+            "systems/big_tables/simplex.py",
+            "systems/big_tables/team_bound.py",
+            "systems/big_tables/branch_and_bound.py",
         ),
         tests=(
             "test_b7_prices_bound_every_seating_and_extras_are_what_it_costs_beyond",
@@ -158,7 +158,7 @@ READINGS = (
             "1000, 611, 403, 200 points for the places at a table; to a team the sum of those of all its members.",
         ),
         reading=Said("I posti a pari merito si dividono in media, esattamente.", "Tied places are averaged exactly."),
-        modules=("systems/big_tables/past.py",),
+        modules=("systems/big_tables/history.py",),
         tests=("test_b8_b9_points_of_places_and_exact_averages",),
     ),
     Reading(
@@ -231,7 +231,7 @@ READINGS = (
         modules=(
             "systems/big_tables/ranking.py",
             "systems/big_tables/lots.py",
-            "systems/big_tables/team_places.py",
+            "systems/big_tables/team_place.py",
         ),
         tests=(
             "test_b12_a_team_is_told_what_parts_it_from_the_ones_above_and_below",

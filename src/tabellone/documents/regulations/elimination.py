@@ -18,7 +18,7 @@ READINGS = (
             "P = next power of two ≥ n; n - P/2 pairs play, the P - n last drawn go on with 2 forfeit points (`rf`); "
             "every bracket that is no power of two is treated so.",
         ),
-        modules=("systems/elimination/course.py",),
+        modules=("systems/elimination/bracket_state.py",),
         tests=("test_k1_the_example_of_art_1", "test_k1_any_number_of_players"),
     ),
     Reading(
@@ -69,7 +69,7 @@ READINGS = (
             "Direct, with optional match for third place and optional full placing: the losers of a bracket play for "
             "the places after its winners.",
         ),
-        modules=("systems/elimination/course.py",),
+        modules=("systems/elimination/bracket_state.py",),
         tests=("test_k3_third_place_and_all_places",),
     ),
     Reading(
@@ -172,7 +172,7 @@ READINGS = (
             "game of its own, forfeits too, and all of it is in the result of the encounter (`1/2 1/2 0-1`, `1/2 "
             "1-0f`, `1/2 lot 1-0`); who came to the drawn game has played it.",
         ),
-        modules=("systems/elimination/course.py", "results.py"),
+        modules=("systems/elimination/bracket_state.py", "results.py"),
         tests=(
             "test_k6_a_drawn_game_has_to_be_replayed_or_drawn_by_lot",
             "test_k6_a_drawn_game_is_replayed_as_often_as_needed",
@@ -213,7 +213,7 @@ READINGS = (
             "open to him as to every loser, but he goes on there without playing only if nobody else can. A document "
             "in which he played on is read as it is.",
         ),
-        modules=("systems/elimination/course.py",),
+        modules=("systems/elimination/bracket_state.py",),
         tests=(
             "test_k6_who_did_not_come_plays_for_no_further_place",
             "test_k8_who_meets_one_who_has_left_goes_on",

@@ -112,7 +112,7 @@ READINGS = (
             "Never twice; colours never forbid a pair. A game won by forfeit «si considera giocata» (Art. 14), so "
             "those two do not meet again.",
         ),
-        modules=("systems/italo_swiss/past.py",),
+        modules=("systems/italo_swiss/history.py",),
         tests=("test_art_6_two_players_never_meet_twice_even_if_one_did_not_come",),
     ),
     Reading(
@@ -266,7 +266,7 @@ READINGS = (
             "Won by forfeit, RF, RR: Black in Italian, White in international draughts; the absent player has no "
             "colour; RT is Black in both.",
         ),
-        modules=("systems/italo_swiss/past.py",),
+        modules=("systems/italo_swiss/history.py",),
         tests=("test_art_14_conventional_colours",),
     ),
     Reading(
@@ -306,7 +306,7 @@ READINGS = (
             "Suspended or unreported games count as drawn for pairing only, and the round says which; in the "
             "standings they stay open. A result that comes after the next round is paired counts from then on.",
         ),
-        modules=("systems/italo_swiss/past.py",),
+        modules=("systems/italo_swiss/history.py",),
         tests=(
             "test_art_16_open_games_count_as_drawn_for_pairing_only",
             "test_art_16_the_round_says_which_games_it_counts_as_drawn",
@@ -454,7 +454,7 @@ READINGS = (
             "between it, pairing again all boards without a result, and a win by forfeit; in the second leg (R9) only "
             "the last.",
         ),
-        modules=("systems/italo_swiss/repair.py", "repairs.py"),
+        modules=("systems/italo_swiss/repair.py", "no_show.py"),
         tests=("test_f23_the_italo_svizzero_changes_as_few_boards_as_any_legal_round_and_is_the_first_of_them",),
     ),
     Reading(
@@ -685,7 +685,7 @@ READINGS = (
             "slower or quicker, is then pointed out before the draw and in the settings, and never refused; in every "
             "system of draughts.",
         ),
-        modules=("cadences.py",),
+        modules=("time_controls.py",),
         tests=("test_table_1_another_time_control_of_a_national_championship_is_pointed_out",),
     ),
 )

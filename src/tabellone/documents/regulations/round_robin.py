@@ -57,7 +57,7 @@ READINGS = (
             "with which he rests last are taken; where there are none, or the program did not draw, it is said in "
             "other words.",
         ),
-        modules=("systems/round_robin/draw.py", "systems/round_robin/province.py"),
+        modules=("systems/round_robin/draw.py", "systems/round_robin/club_numbers.py"),
         tests=(
             "test_r3_art_6_the_lowest_rating_rests_in_the_last_round",
             "test_art_6_the_lowest_rests_last_where_no_obligatory_number_of_team_mates_is_in_the_way",
@@ -174,7 +174,7 @@ READINGS = (
             "The colours recorded are those of the first game; every sheet, page and paper of the round says that "
             "they are exchanged in the second.",
         ),
-        modules=("ranking/double_games.py",),
+        modules=("ranking/two_game_encounters.py",),
         tests=(
             "test_r8_double_game_points_of_the_match_then_of_the_games",
             "test_r8_an_explanation_says_that_the_colours_are_exchanged_in_the_second_game",
@@ -240,9 +240,9 @@ READINGS = (
             "players «five» needs 7.",
         ),
         modules=(
-            "systems/round_robin/team_mates.py",
-            "systems/round_robin/province.py",
-            "systems/round_robin/separation.py",
+            "systems/round_robin/club_mates.py",
+            "systems/round_robin/club_numbers.py",
+            "systems/round_robin/club_warnings.py",
         ),
         tests=(
             "test_r10_all_lines_of_table_10",

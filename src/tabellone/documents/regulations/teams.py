@@ -18,7 +18,7 @@ READINGS = (
             "Boards, roster with reserves, captain and who may replace him, limit on the total rating of a line-up; "
             "line-up fixed or chosen every round.",
         ),
-        modules=("teams/options.py", "teams/entries.py", "teams/line_ups.py"),
+        modules=("teams/options.py", "teams/validation.py", "teams/line_ups.py"),
         tests=(
             "test_a_line_up_against_the_rules_is_refused",
             "test_art_4_a_whoever_has_had_a_board_keeps_it_and_a_reserve_takes_the_place_of_who_is_missing",
@@ -83,7 +83,7 @@ READINGS = (
             "the fewest boards changed, the most players, the highest boards as before, then by Elo-Rubele. If none is "
             "within the limit the director is told before the round.",
         ),
-        modules=("teams/substitutes.py", "teams/doubts.py"),
+        modules=("teams/substitutes.py", "teams/warnings.py"),
         tests=(
             "test_art_5_1_a_missing_line_up_respects_the_limit_of_the_total_rating",
             "test_art_5_2_the_line_up_of_the_round_before_is_changed_as_little_as_the_rules_want",
@@ -205,7 +205,7 @@ READINGS = (
             "rests, last Black, conventional colours, Buholz Art. 3-4 are those of the system; its colour is the one "
             "on board 1.",
         ),
-        modules=("teams/competitors.py", "teams/system.py"),
+        modules=("teams/team_view.py", "teams/system.py"),
         tests=(
             "test_teams_are_paired_as_players_of_the_same_scores",
             "test_8_1_opponents_points_second_quotient_individual_points_in_this_order",
@@ -384,7 +384,7 @@ READINGS = (
             "A suspended board counts as drawn for the next pairing, and the match follows from it; in the standings "
             "an open match is worth nothing yet. A certificate stays valid when the board is finished later.",
         ),
-        modules=("encounters.py", "teams/competitors.py"),
+        modules=("encounters.py", "teams/team_view.py"),
         tests=(
             "test_t18_a_suspended_board_counts_as_drawn_for_the_next_pairing_and_the_match_follows",
             "test_a_certificate_of_teams_stays_valid_when_a_suspended_board_is_finished_later",
@@ -423,7 +423,7 @@ READINGS = (
             "The rating of a team, where a system asks for one, is the mean of its strongest members, as many as "
             "there are boards.",
         ),
-        modules=("teams/competitors.py",),
+        modules=("teams/team_view.py",),
         tests=("test_t21_the_rating_of_a_team_is_the_mean_of_its_strongest_members",),
     ),
     Reading(

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import Pairing, Refusal, odd_components
+from tabellone.engine.matching.lexicographic import Pairing, Refusal, odd_components
 
 
 class Barrier(NamedTuple):

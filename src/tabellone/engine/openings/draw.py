@@ -21,7 +21,7 @@ from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, opening_draw, opening_rules
 from tabellone.engine.reason_values import MessageId, PlayerNumbers
 from tabellone.engine.reasons import Arguments, NotReadyError, Reason
-from tabellone.engine.supposed import unplayed_round_count
+from tabellone.engine.unplayed_rounds import unplayed_round_count
 
 NOT_DRAWN = 0
 """In the place of the opening of a board that has none yet."""

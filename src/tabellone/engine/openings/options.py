@@ -7,7 +7,7 @@ from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.options import option
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.options import is_by_teams
 

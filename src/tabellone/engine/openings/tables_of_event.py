@@ -9,7 +9,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.options import TWO_GAME_TABLES, opening_rules
 from tabellone.engine.options import option
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.reasons import Reason
 from tabellone.engine.teams.options import is_by_teams
 

@@ -16,9 +16,9 @@ from tabellone.engine.handicap import scoring
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import TieDecision, TiedPoint, Tournament
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.ranking.double_games import EncounterForm, GamePoints
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import apply_decision, decisions_at
+from tabellone.engine.ranking.two_game_encounters import EncounterForm, GamePoints
 from tabellone.engine.results import result_of
 
 

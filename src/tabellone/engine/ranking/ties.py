@@ -13,8 +13,8 @@ from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint, To
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reason_values import PlayerNumbers
 from tabellone.engine.reasons import Reason
-from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import is_by_teams
+from tabellone.engine.teams.team_view import competitors
 
 DECISION_MESSAGES = {
     TieDecisionMethod.LOT: "tie_by_lot",

@@ -9,7 +9,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.rating.elo_rubele import EVENT_BONUS, NEWCOMER_CAPITAL, CapitalChange, RatingEdition, new_rating
 from tabellone.engine.rating.expected import expected_points
 from tabellone.engine.results import result_of
-from tabellone.engine.supposed import unplayed_round_count
+from tabellone.engine.unplayed_rounds import unplayed_round_count
 
 
 class RatedEncounter(NamedTuple):

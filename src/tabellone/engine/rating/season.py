@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tabellone.engine.categories import PROVINCIAL, rank
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.player_fields import FieldScope
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import (
@@ -33,7 +33,7 @@ from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import result_of
-from tabellone.engine.supposed import unplayed_round_count
+from tabellone.engine.unplayed_rounds import unplayed_round_count
 
 FIRST_EVENT_BONUS = 10
 YEARLY_MALUS = 50

@@ -7,9 +7,9 @@ from tabellone.engine.ranking.records import Records
 from tabellone.engine.ranking.standings import MEASURES, Measure, Measures, Standing, standings
 from tabellone.engine.ranking.ties import apply_decisions
 from tabellone.engine.systems.amalfi.points import game_outcomes, point_scale, rest_outcomes
-from tabellone.engine.teams.competitors import teams_as_players
 from tabellone.engine.teams.ranking import Individual
 from tabellone.engine.teams.scores import IndividualPoints
+from tabellone.engine.teams.team_view import teams_as_players
 
 HALF_WINS_OF_A_POINT = {4: 2, 2: 1}
 """A match won is two points (Art. 6), a game one: what is measured in points counts twice as much."""

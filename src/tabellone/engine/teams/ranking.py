@@ -19,16 +19,15 @@ from tabellone.engine.ranking.buholz import (
     standing_lines,
 )
 from tabellone.engine.ranking.buholz_working import place_explainer as buholz_workings
-from tabellone.engine.ranking.double_games import GamePoints, is_double
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import find_decision
+from tabellone.engine.ranking.two_game_encounters import GamePoints, is_double
 from tabellone.engine.reason_values import MessageId, SumTerms, TextList
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.round_robin.ranking import Quotient as RoundRobinQuotient
 from tabellone.engine.systems.round_robin.ranking import place_explainer as round_robin_workings
 from tabellone.engine.systems.round_robin.ranking import quotient, split_by_single_results
-from tabellone.engine.teams.competitors import teams_as_players
 from tabellone.engine.teams.line_ups import name_of, occupied
 from tabellone.engine.teams.options import PlayOff, team_rules
 from tabellone.engine.teams.scores import (
@@ -39,6 +38,7 @@ from tabellone.engine.teams.scores import (
     is_won_by_forfeit,
     substituted_awards,
 )
+from tabellone.engine.teams.team_view import teams_as_players
 
 PlaceExplainer = Callable[[int], list[Reason]]
 

@@ -29,32 +29,32 @@ from tabellone.engine.systems.amalfi.system import Amalfi
 from tabellone.engine.systems.elimination.system import Elimination
 from tabellone.engine.systems.italo_swiss.system import ItaloSwiss
 from tabellone.engine.systems.round_robin.system import RoundRobin
-from tabellone.engine.teams.competitors import (
+from tabellone.engine.teams.handicaps import team_strengths
+from tabellone.engine.teams.options import team_rules
+from tabellone.engine.teams.team_view import (
     COUNTED_AS_PLAYED,
     OPEN_AND_SUSPENDED,
     SUSPENDED_ONLY,
     competitors,
     teams_as_players,
 )
-from tabellone.engine.teams.handicaps import team_strengths
-from tabellone.engine.teams.options import team_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from tabellone.engine.bracket_tree import BracketTree
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Encounter
     from tabellone.engine.explanations import Difference, Explanation, ProcedureStep
-    from tabellone.engine.formation import PairingFormData
     from tabellone.engine.model import Player, Rest, TiedPoint, Tournament
+    from tabellone.engine.pairing_form import PairingFormData
     from tabellone.engine.ranking.buholz import QuotientTerm
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.reasons import Reason
     from tabellone.engine.results import ResultCodes
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
-    from tabellone.engine.teams.individual import IndividualStanding
-    from tabellone.engine.tree import BracketTree
+    from tabellone.engine.teams.individual_standings import IndividualStanding
 
 
 class TeamSystem(TeamEvent):
@@ -77,7 +77,7 @@ class TeamSystem(TeamEvent):
 
     def result_codes(self, rules: Any) -> ResultCodes:
         """Codes of a game on a board, one or two."""
-        from tabellone.engine.ranking.double_games import is_double
+        from tabellone.engine.ranking.two_game_encounters import is_double
         from tabellone.engine.results import result_codes
 
         return result_codes(two_games=is_double(rules))
@@ -97,7 +97,7 @@ class TeamSystem(TeamEvent):
         return competitors(tournament)
 
     def individual_standings(self, tournament: Tournament, board: int | None = None) -> list[IndividualStanding]:
-        from tabellone.engine.teams.individual import individual_standings
+        from tabellone.engine.teams.individual_standings import individual_standings
 
         return individual_standings(tournament, board)
 
@@ -105,7 +105,7 @@ class TeamSystem(TeamEvent):
         self.of_players.require_rules(rules)
 
     def validate(self, tournament: Tournament) -> None:
-        from tabellone.engine.teams.entries import require_teams
+        from tabellone.engine.teams.validation import require_teams
 
         require_teams(tournament)
         require_strengths(tournament)
@@ -116,7 +116,7 @@ class TeamSystem(TeamEvent):
             raise
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        from tabellone.engine.teams.doubts import team_warnings
+        from tabellone.engine.teams.warnings import team_warnings
 
         return team_warnings(tournament) + self.of_players.warnings(self._as_players(tournament))
 
@@ -126,8 +126,8 @@ class TeamSystem(TeamEvent):
         return MatchScoring(self.of_players.scoring(teams_as_players(tournament)), tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
-        from tabellone.engine.teams.doubts import line_up_warnings
         from tabellone.engine.teams.matches import drawn_board_reasons, matches
+        from tabellone.engine.teams.warnings import line_up_warnings
 
         decision = self.of_players.pair(self._as_players(tournament))
         return decision._replace(
@@ -310,7 +310,7 @@ class AmalfiTeams(TeamSystem, PlaysChess):
         return rank_amalfi_teams(tournament)
 
     def place_explainer(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        from tabellone.engine.ranking.compared import explain_neighbours
+        from tabellone.engine.ranking.explanation import explain_neighbours
 
         lines = self.standings(tournament)
         return lambda team: explain_neighbours(lines, team)

@@ -2,10 +2,10 @@
 
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, BracketPicture
 from tabellone.documents.brackets import bracket_title, draw_bracket_sheets, published_bracket
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.listings.table import TableContext
+from tabellone.engine.bracket_tree import BracketTree
 from tabellone.engine.capabilities import HasBrackets
-from tabellone.engine.teams.competitors import competitors
-from tabellone.engine.tree import BracketTree
+from tabellone.engine.teams.team_view import competitors
 from tabellone.exports.pdf.sections import Section
 
 

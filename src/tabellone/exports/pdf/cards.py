@@ -3,15 +3,15 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.documents.listings.kinds.listed import with_en_dash
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.listings.kinds.round_table import with_en_dash
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.results import result_label
 from tabellone.engine.encounters import Encounter, Game, Match, Table
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.results import ONE_GAME, TWO_GAMES
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.exports.pdf.codes import qr_code
-from tabellone.exports.pdf.phones import PhoneLinks
+from tabellone.exports.pdf.phone_links import PhoneLinks
 from tabellone.exports.pdf.sections import Section, breakable
 
 COLOURS = ("white", "black")

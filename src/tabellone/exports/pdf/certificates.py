@@ -2,14 +2,14 @@
 
 from collections import Counter
 
-from tabellone.documents.days import day_text
-from tabellone.documents.exact import format_amount
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.dates import day_text
+from tabellone.documents.listings.table import TableContext
+from tabellone.documents.numbers import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import HasBrackets
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import is_finished
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.exports.pdf.sections import Section, breakable
 
 

@@ -8,11 +8,10 @@ from typing import Any
 
 from tabellone.documents.blank_papers import LINES_FOR_ARBITERS, QUESTIONS, REQUEST_QUESTIONS
 from tabellone.documents.boards import EMPTY_BOARDS, EmptyBoard
-from tabellone.documents.cadences import time_control_text
 from tabellone.documents.calendar import calendar
-from tabellone.documents.days import day_text
+from tabellone.documents.dates import day_text
 from tabellone.documents.formation import Candidate, formation_sheet
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.papers import (
     EMPTY_SCORE_SHEET,
     NOTE_LINES,
@@ -25,11 +24,12 @@ from tabellone.documents.papers import (
 )
 from tabellone.documents.play_offs import PlayOffForm, make_play_off_forms
 from tabellone.documents.quotients import quotient_sheet
+from tabellone.documents.time_controls import time_control_text
 from tabellone.engine.capabilities import HasPairingTable, HasPlayOffs, HasQuotients, PlaysDraughts
 from tabellone.engine.early_end import early_end_reason
 from tabellone.engine.encounters import Table
-from tabellone.engine.ranking.double_games import is_double
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.ranking.two_game_encounters import is_double
+from tabellone.engine.teams.team_view import competitors
 from tabellone.exports.pdf.sections import Section, breakable
 
 Block = dict[str, Any]

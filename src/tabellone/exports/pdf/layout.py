@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from tabellone.documents.listings.cells import RoundTableCell
-from tabellone.documents.listings.listing import Column, ColumnType, DataTable
+from tabellone.documents.listings.table import Column, ColumnType, DataTable
 
 LANDSCAPE_WIDTH, PORTRAIT_WIDTH = 785.0, 527.0
 """Points between the margins of a sheet that lies on its side, 277 mm, and of one that stands, 186 mm."""

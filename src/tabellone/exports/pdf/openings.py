@@ -1,7 +1,7 @@
 """The openings of a round as diagrams: one for everybody, or one for every board."""
 
 from tabellone.documents.boards import SQUARE
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.openings import DARK_SQUARES, Diagram, diagram, opening_line
 from tabellone.engine.openings.options import opening_rules
 from tabellone.exports.pdf.sections import Section, breakable

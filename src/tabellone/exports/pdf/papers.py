@@ -4,19 +4,19 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
-from tabellone.documents.days import day_text
+from tabellone.documents.dates import day_text
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, TableRequest
 from tabellone.documents.listings.rounds import pairings
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import count_open_results
 from tabellone.engine.reasons import UserError
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.exports.pdf.brackets import bracket_sections
 from tabellone.exports.pdf.cards import board_cards, place_cards, slips, table_cards
 from tabellone.exports.pdf.certificates import certificates
 from tabellone.exports.pdf.forms import FORMS
 from tabellone.exports.pdf.openings import opening_sections
-from tabellone.exports.pdf.phones import PhoneLinks
+from tabellone.exports.pdf.phone_links import PhoneLinks
 from tabellone.exports.pdf.poster import poster
 from tabellone.exports.pdf.sections import Section, breakable, table_section
 from tabellone.exports.pdf.typesetting import typeset

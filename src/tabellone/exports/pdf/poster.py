@@ -1,9 +1,9 @@
 """The sheet at the door: the address of the site, large, with its code and the hall's network."""
 
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.listings.table import TableContext
 from tabellone.engine.reasons import UserError
 from tabellone.exports.pdf.codes import display_url, qr_code
-from tabellone.exports.pdf.phones import PhoneLinks
+from tabellone.exports.pdf.phone_links import PhoneLinks
 from tabellone.exports.pdf.sections import Section, breakable
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from tabellone.documents.listings.cells import Cell, ColourCell, ResultCell, RoundTableCell
-from tabellone.documents.listings.listing import DataTable
+from tabellone.documents.listings.table import DataTable
 from tabellone.exports.pdf.layout import layout
 
 Section = dict[str, Any]

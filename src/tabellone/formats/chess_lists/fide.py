@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tabellone.engine.limits import MAX_RATING
-from tabellone.formats.chess_lists.listed import ListedPlayer
+from tabellone.formats.chess_lists.entry import ListedPlayer
 from tabellone.formats.csv_rows import Row
 
 MAX_YEAR = 2999

@@ -6,8 +6,8 @@ from xml.parsers import expat
 
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 from tabellone.engine.reasons import BadLineError
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tabellone.formats.chess_lists.fide import FideColumns, fide_player
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
 from tabellone.formats.csv_rows import Row
 
 ROOT, PLAYER = "playerslist", "player"

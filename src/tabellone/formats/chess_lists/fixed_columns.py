@@ -10,9 +10,9 @@ from typing import BinaryIO
 
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadLineError
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tabellone.formats.chess_lists.fide import FideColumns, fide_player
 from tabellone.formats.chess_lists.lines import numbered_lines
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
 from tabellone.formats.csv_rows import Row
 
 REQUIRED = ("ID Number", "Name", "Fed", "Sex", "Tit", "WTit", "OTit", "B-day", "Flag")

@@ -7,9 +7,9 @@ from typing import BinaryIO
 from tabellone.engine.limits import MAX_RATING
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadLineError
+from tabellone.formats.chess_lists.entry import ListedPlayer, ListKind
 from tabellone.formats.chess_lists.fide import MAX_YEAR
 from tabellone.formats.chess_lists.lines import numbered_lines
-from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
 from tabellone.formats.csv_lines import guess_separator
 from tabellone.formats.csv_rows import SEPARATORS, Row, split_cells
 

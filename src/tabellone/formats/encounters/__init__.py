@@ -12,7 +12,7 @@ from tabellone.formats.encounters.tables import TABLE_CODEC
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabellone.formats.encounters.written import DocumentCodec
+    from tabellone.formats.encounters.codec import DocumentCodec
 
 DOCUMENT_CODECS: Mapping[type[Encounter], DocumentCodec[Any]] = {
     Game: GAME_CODEC,

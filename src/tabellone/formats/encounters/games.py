@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from tabellone.engine.encounters import Game
 from tabellone.engine.reason_values import PlayerNumber, TextList
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.attendance import EXPECTED, SEATED
+from tabellone.formats.encounters.codec import DocumentCodec
 from tabellone.formats.encounters.schemas import NUMBER, result_schema
-from tabellone.formats.encounters.written import DocumentCodec
-from tabellone.formats.seats import EXPECTED, SEATED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabellone.formats.seats import Attendance
+    from tabellone.formats.attendance import Attendance
 
 
 class GameCodec(DocumentCodec[Game]):

@@ -12,13 +12,13 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.handicaps import board_handicap
+from tabellone.formats.encounters.codec import DocumentCodec
 from tabellone.formats.encounters.schemas import NUMBER, result_schema
-from tabellone.formats.encounters.written import DocumentCodec
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from tabellone.formats.seats import Attendance
+    from tabellone.formats.attendance import Attendance
 
 GAME_FIELDS = ("white", "black", "result", "ahead")
 MAX_STEPS = 1000

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.encounters import Table
 from tabellone.engine.game_points import points_json
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.encounters.codec import DocumentCodec
 from tabellone.formats.encounters.schemas import seats_schema
-from tabellone.formats.encounters.written import DocumentCodec
 from tabellone.reading.table_results import table_result
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from tabellone.formats.seats import Attendance
+    from tabellone.formats.attendance import Attendance
 
 
 class TableCodec(DocumentCodec[Table]):

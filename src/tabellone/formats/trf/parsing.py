@@ -25,7 +25,7 @@ from tabellone.formats.trf.codes import (
 from tabellone.formats.trf.lines import COMMENT, Line, read_lines
 from tabellone.formats.trf.players import MAX_PLAYERS, read_national, read_player, tenths, whole_number
 from tabellone.formats.trf.report import Byes, Person, Report
-from tabellone.formats.unknown import MAX_NAMED
+from tabellone.formats.unknown_fields import MAX_NAMED
 
 MAX_KEPT_RECORDS = 200
 """Records without a field that are kept with the document."""

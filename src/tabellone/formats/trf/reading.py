@@ -29,7 +29,7 @@ from tabellone.formats.trf.parsing import parse
 from tabellone.formats.trf.points import HALF_POINT, tenths_of
 from tabellone.formats.trf.report import Person, Report
 from tabellone.formats.trf.rounds import Participation, Rounds
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 from tabellone.reading.options import write_options
 
 SYSTEMS = ("amalfi", "round-robin")

@@ -37,7 +37,7 @@ from tabellone.formats.trf.points import HALF_POINT, tenths_of
 from tabellone.formats.trf.reading import SYSTEMS
 from tabellone.formats.trf.rendering import render
 from tabellone.formats.trf.report import EMPTY_CELL, Byes, Cell, Person, Report
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 from tabellone.reading.options import write_options
 
 EXPORTED_OPTIONS = ("edition", "first_colour", "bye", "tie_breaks", "legs")

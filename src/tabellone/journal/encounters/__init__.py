@@ -5,11 +5,11 @@ from typing import Any
 
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.encounters.codec import JournalCodec
 from tabellone.journal.encounters.games import GAME_CODEC
 from tabellone.journal.encounters.matches import MATCH_CODEC
-from tabellone.journal.encounters.recorded import JournalCodec
 from tabellone.journal.encounters.tables import TABLE_CODEC
-from tabellone.journal.shapes import Fields, mapping, require_fields
+from tabellone.journal.fields import Fields, mapping, require_fields
 from tabellone.journal.state import PairedRound, State
 
 JOURNAL_CODECS: Mapping[type[Encounter], JournalCodec[Any]] = {Game: GAME_CODEC, Table: TABLE_CODEC, Match: MATCH_CODEC}

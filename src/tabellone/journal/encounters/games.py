@@ -8,11 +8,11 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.reason_values import NameOrMessage, TextList
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import LOTS, result_of
-from tabellone.journal.encounters.recorded import JournalCodec, require_played
-from tabellone.journal.event import RefusedError
-from tabellone.journal.shapes import Field, Fields, integer, optional, result_code
+from tabellone.journal.encounters.codec import JournalCodec, require_played
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.fields import Field, Fields, integer, optional, result_code
 from tabellone.journal.state import PairedRound, Proposal, State
-from tabellone.journal.telling import Detail, GameResult
+from tabellone.journal.summary import Detail, GameResult
 
 
 class GameJournalCodec(JournalCodec[Game]):

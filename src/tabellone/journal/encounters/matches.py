@@ -18,9 +18,9 @@ from tabellone.engine.results import (
 )
 from tabellone.engine.teams.matches import with_boards
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.encounters.recorded import JournalCodec, require_played
-from tabellone.journal.event import RefusedError
-from tabellone.journal.shapes import (
+from tabellone.journal.encounters.codec import JournalCodec, require_played
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.fields import (
     Field,
     Fields,
     boolean,
@@ -34,7 +34,7 @@ from tabellone.journal.shapes import (
     text,
 )
 from tabellone.journal.state import PairedRound, Proposal, State
-from tabellone.journal.telling import BoardResult, Detail, GameResult, MatchResults
+from tabellone.journal.summary import BoardResult, Detail, GameResult, MatchResults
 
 WHOLE_MATCH_FIELDS = frozenset({"results", "forfeit", "after"})
 """What is said of all boards of a match at once."""

@@ -7,11 +7,11 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.game_points import points_json, points_text
 from tabellone.engine.reason_values import Placings
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.journal.encounters.recorded import JournalCodec
-from tabellone.journal.event import RefusedError
-from tabellone.journal.shapes import Field, Fields, integer, list_of, nullable, number, optional
+from tabellone.journal.encounters.codec import JournalCodec
+from tabellone.journal.entry import RefusedError
+from tabellone.journal.fields import Field, Fields, integer, list_of, nullable, number, optional
 from tabellone.journal.state import PairedRound, Proposal, State
-from tabellone.journal.telling import Detail, TablePlacing
+from tabellone.journal.summary import Detail, TablePlacing
 from tabellone.reading.table_results import table_result
 
 

@@ -6,7 +6,7 @@ from django.apps.registry import Apps
 from django.db import migrations, models
 from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
 from tabellone.store.checksums import checksum
 
 AT_ONE_GO = 1000

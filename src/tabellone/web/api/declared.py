@@ -10,7 +10,7 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec
 from django.http import HttpResponse
 from django.views.decorators.csrf import csrf_exempt
 
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.model import Tournament

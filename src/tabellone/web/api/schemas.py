@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tabellone.documents.listings.listing import ColumnType
 from tabellone.documents.listings.names import TABLES
+from tabellone.documents.listings.table import ColumnType
 from tabellone.engine.systems import SYSTEM_NAMES
-from tabellone.formats.gatherings import event_schema
+from tabellone.formats.events import event_schema
 from tabellone.formats.schema import schema as document_schema
 
 Schema = dict[str, Any]

@@ -5,7 +5,7 @@ from typing import Any
 from django.urls import reverse
 
 from tabellone import __version__
-from tabellone.formats.gatherings import Event, write_event
+from tabellone.formats.events import Event, write_event
 from tabellone.store.gatherings import all_gatherings, gathering
 from tabellone.store.repository import StoreError
 from tabellone.store.shelf import OnShelf

@@ -8,8 +8,8 @@ from django.urls import reverse
 from tabellone.desk.ratings import first_capitals, weight_of
 from tabellone.documents.all_standings import all_standings_data
 from tabellone.documents.brackets import brackets_data, visible_brackets
+from tabellone.documents.crosstable_cells import crosstable_cells, crosstable_data
 from tabellone.documents.explanation import deviation_from_rules, explanation_data
-from tabellone.documents.grid import crosstable_cells, crosstable_data
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, TableRequest, all_tables
 from tabellone.documents.openings import opening_data
 from tabellone.documents.prizes import prizes_data
@@ -20,7 +20,7 @@ from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.prize_giving import divide_event_prizes
 from tabellone.engine.settling import is_finished
 from tabellone.formats.document import write_data
-from tabellone.formats.gatherings import write_event
+from tabellone.formats.events import write_event
 from tabellone.formats.public_document import public_tournament
 from tabellone.journal.as_paired import explained_round
 from tabellone.store.exporting import document_of

@@ -8,9 +8,9 @@ from tabellone.desk.calls import call_arbiters, call_off, record_ruling, send_ot
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.model import Arbiter
 from tabellone.engine.reasons import UserError
-from tabellone.journal.known import open_call_of
+from tabellone.journal.lookup import open_call_of
 from tabellone.journal.state import State
-from tabellone.journal.telling import arbiter_name
+from tabellone.journal.summary import arbiter_name
 from tabellone.web.books import hand, opened
 from tabellone.web.calls import decisions_of, with_place, with_places
 from tabellone.web.request import Request

@@ -10,7 +10,7 @@ from django.urls import reverse
 from tabellone.desk.results import Entered, enter_game
 from tabellone.documents.results import result_label
 from tabellone.engine.encounters import Game
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Snapshot
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page

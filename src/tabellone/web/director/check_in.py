@@ -5,7 +5,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk import check_in
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page

@@ -9,8 +9,8 @@ from django.urls import reverse
 
 from tabellone.desk import events
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.gatherings import FIELDS
-from tabellone.formats.gatherings import write_event as as_said
+from tabellone.formats.events import FIELDS
+from tabellone.formats.events import write_event as as_said
 from tabellone.store import gatherings
 from tabellone.web.access import reachable
 from tabellone.web.books import REPOSITORY, SHELF, hand

@@ -3,11 +3,11 @@
 from typing import Any
 
 from tabellone.documents.blank_papers import LINES_FOR_ARBITERS, QUESTIONS, REQUEST_QUESTIONS
-from tabellone.documents.days import day_text, days_between
+from tabellone.documents.dates import day_text, days_between
 from tabellone.documents.play_offs import make_play_off_forms
 from tabellone.documents.prizes import money
 from tabellone.engine.model import Tournament
-from tabellone.formats.gatherings import Event
+from tabellone.formats.events import Event
 from tabellone.journal.state import State
 from tabellone.web.request import Request
 

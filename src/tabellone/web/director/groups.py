@@ -13,7 +13,7 @@ from tabellone.documents.groups import limits_text
 from tabellone.engine.groups import GroupLimits, default_group_count, size_objections
 from tabellone.engine.limits import MAX_ROUNDS
 from tabellone.engine.reasons import BadDocumentError, UserError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import Entrant, State
 from tabellone.web.books import RATINGS, hand, opened
 from tabellone.web.request import Request

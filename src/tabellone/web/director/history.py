@@ -8,12 +8,12 @@ from django.urls import reverse
 
 from tabellone.desk import remarks
 from tabellone.desk.results import undo as undo_event
-from tabellone.journal.event import Entry
-from tabellone.journal.fold import undone_sequences
+from tabellone.journal.entry import Entry
+from tabellone.journal.entry_types import CATEGORIES, UNDO, entry_summary, title_code
 from tabellone.journal.journal import Snapshot
-from tabellone.journal.kinds import CATEGORIES, UNDO, entry_summary, title_code
-from tabellone.journal.older import rename_encounter_fields
-from tabellone.journal.undoing import UndoCheck
+from tabellone.journal.replay import undone_sequences
+from tabellone.journal.undo import UndoCheck
+from tabellone.journal.upcasting import rename_encounter_fields
 from tabellone.journal.values import parse_moment
 from tabellone.web.books import hand, opened
 from tabellone.web.director.already import led_to

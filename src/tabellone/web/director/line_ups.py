@@ -23,10 +23,10 @@ from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.event import RefusedError
-from tabellone.journal.events.line_ups import missing_teams
+from tabellone.journal.entries.line_ups import missing_teams
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Snapshot
-from tabellone.journal.known import find_team
+from tabellone.journal.lookup import find_team
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.personal_links import CAPTAINS
 from tabellone.web.access import reachable

@@ -8,7 +8,7 @@ from django.shortcuts import redirect, render
 
 from tabellone.desk.events import hold
 from tabellone.desk.new_tournaments import Wanted, open_tournament
-from tabellone.documents.cadences import offered_time_controls, time_control_text
+from tabellone.documents.time_controls import offered_time_controls, time_control_text
 from tabellone.engine.capabilities import HasFixedRounds, PlaysDraughts
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import PAPER_FIELDS

@@ -17,8 +17,8 @@ from tabellone.desk.no_show import (
 from tabellone.desk.repair import Way
 from tabellone.documents.reasons import rest_text
 from tabellone.engine.model import Tournament
+from tabellone.engine.no_show import RepairedRound, RepairOptions
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.repairs import RepairedRound, RepairOptions
 from tabellone.web.books import hand, opened
 from tabellone.web.done import redirect_done
 from tabellone.web.request import Request

@@ -9,8 +9,8 @@ from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import game_text
 from tabellone.engine.reasons import UserError
-from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.actions import pair_data
+from tabellone.engine.teams.team_view import competitors
+from tabellone.journal.requests import pair_data
 from tabellone.journal.state import State
 from tabellone.reading.values import read_line
 from tabellone.web.books import REPOSITORY, hand, opened

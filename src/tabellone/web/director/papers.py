@@ -9,12 +9,12 @@ from tabellone.desk.line_ups import opening_remarks
 from tabellone.desk.ratings import first_capitals
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.calendar import calendar
-from tabellone.documents.exact import format_amount
 from tabellone.documents.formation import formation_sheet
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import team_standings
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.numbering import Label, has_letters, letter_label
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.papers import (
     EMPTY_SCORE_SHEET,
     NOTE_LINES,
@@ -43,9 +43,9 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.openings.tables_of_event import event_tables
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.results import result_of
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.exports.pdf import typesetting
 from tabellone.exports.pdf.names import FEDERATION_PAPERS, ROUND_PAPERS
 from tabellone.exports.pdf.papers import PAPERS

@@ -5,8 +5,8 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
-from tabellone.engine.names import name_key
-from tabellone.journal.known import find_player
+from tabellone.engine.person_register import name_key
+from tabellone.journal.lookup import find_player
 from tabellone.store.personal_links import PLAYERS
 from tabellone.web.access import reachable
 from tabellone.web.books import opened

@@ -15,7 +15,7 @@ from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import CanAnnul
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, Reason, UserError
-from tabellone.formats.pasted_players import (
+from tabellone.formats.player_list import (
     MAX_FILE_SIZE,
     ParsedLine,
     decode,

@@ -10,7 +10,7 @@ from django.urls import reverse
 from tabellone.desk import notices, screens
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import HasBrackets, PlaysDraughts
-from tabellone.journal.events.notices import MAX_NOTICE_LENGTH
+from tabellone.journal.entries.notices import MAX_NOTICE_LENGTH
 from tabellone.journal.state import Notice
 from tabellone.store.screens import View
 from tabellone.web.books import REPOSITORY, SHELF, hand

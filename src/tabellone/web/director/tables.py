@@ -13,7 +13,7 @@ from tabellone.desk.results import enter_table
 from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters.tables import TABLE_CODEC, placings
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page

@@ -18,8 +18,8 @@ from tabellone.desk.teams import (
 from tabellone.engine.capabilities import CanAnnul
 from tabellone.engine.model import TEAM_LINES
 from tabellone.engine.reasons import Reason, UserError
-from tabellone.formats.pasted_players import MAX_FILE_SIZE, decode
-from tabellone.journal.rosters import CHOSEN_FLAGS
+from tabellone.formats.player_list import MAX_FILE_SIZE, decode
+from tabellone.journal.teams import CHOSEN_FLAGS
 from tabellone.web.books import hand, opened
 from tabellone.web.director.players import MOST_UNREAD, act_carefully, told_of_lines
 from tabellone.web.kept_pages import kept

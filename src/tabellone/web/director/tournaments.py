@@ -16,20 +16,20 @@ from tabellone.desk.settings_effects import NONE, Effects, effects
 from tabellone.desk.ties import asks_why_it_ends
 from tabellone.desk.ties import close as closed
 from tabellone.desk.ties import reopen as reopened
-from tabellone.documents.cadences import offered_time_controls
 from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import is_worry
-from tabellone.engine.cadences import time_control_warnings
+from tabellone.documents.time_controls import offered_time_controls
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import EarlyEnd, EarlyEndReason, RoundGame
 from tabellone.engine.reasons import BadDocumentError, UserError
+from tabellone.engine.time_controls import time_control_warnings
 from tabellone.formats.json_text import MAX_DOCUMENT_SIZE
-from tabellone.journal.event import Entry
+from tabellone.journal.entry import Entry
+from tabellone.journal.entry_types import entry_summary
 from tabellone.journal.journal import Snapshot
-from tabellone.journal.kinds import entry_summary
 from tabellone.journal.state import Phones, State
-from tabellone.journal.telling import MAX_NAMED
+from tabellone.journal.summary import MAX_NAMED
 from tabellone.reading.early_end import read_early_end
 from tabellone.store.exporting import document_of, has_report
 from tabellone.store.gatherings import all_gatherings, gathering_of

@@ -6,7 +6,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import render
 
 from tabellone.documents.guide.pages import AREAS, GLOSSARY, NAMES, SYSTEMS, glossary, page
-from tabellone.documents.prose import Line, spans
+from tabellone.documents.markup import Line, spans
 from tabellone.documents.regulations.catalogue import REGULATIONS, TABLES
 from tabellone.documents.regulations.regulation import Reading, Regulation, Said, anchor
 from tabellone.web.request import Request

@@ -11,7 +11,7 @@ from tabellone.documents.results import result_words
 from tabellone.engine.encounters import Game, Match, TeamGame
 from tabellone.engine.reasons import Reason, UserError
 from tabellone.engine.teams.matches import match_forfeit_reason
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import Phones, Proposal, State
 from tabellone.web.books import REPOSITORY

@@ -17,8 +17,8 @@ from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.event import RefusedError
-from tabellone.journal.events.line_ups import find_match, is_past_deadline, missing_teams
+from tabellone.journal.entries.line_ups import find_match, is_past_deadline, missing_teams
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
 from tabellone.store.personal_links import CAPTAINS

@@ -12,7 +12,7 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import UserError
 from tabellone.journal.encounters.tables import placings_with_points
 from tabellone.journal.journal import Snapshot
-from tabellone.journal.known import open_call_of
+from tabellone.journal.lookup import open_call_of
 from tabellone.journal.state import Phones, State
 from tabellone.web.books import REPOSITORY
 from tabellone.web.calls import decisions_of, with_places

@@ -14,7 +14,7 @@ from django.urls import resolve, reverse
 from django.utils.text import slugify
 
 from tabellone.desk.publication import Publication
-from tabellone.documents.days import days_between
+from tabellone.documents.dates import days_between
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.reasons import UserError

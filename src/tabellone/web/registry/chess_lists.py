@@ -10,7 +10,7 @@ from django.shortcuts import redirect, render
 from tabellone.desk.chess_lists import import_list, kept_aside
 from tabellone.engine.reason_values import MessageId, TextList
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
-from tabellone.formats.chess_lists.listed import ListKind
+from tabellone.formats.chess_lists.entry import ListKind
 from tabellone.web.books import CHESS_LISTS
 from tabellone.web.jobs import Job, Jobs
 from tabellone.web.posting import posted

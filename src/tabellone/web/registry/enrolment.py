@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tabellone.desk.enrolment import Enrolled, as_player, enrol_person, is_enrolled
 from tabellone.desk.rated_players import as_listed_player, enrol_rated, found_for, marks_of
-from tabellone.engine.names import PersonNumbers
+from tabellone.engine.person_register import PersonNumbers
 from tabellone.web.books import CHESS_LISTS, REGISTRY, REPOSITORY, hand
 from tabellone.web.numbers_told import say_numbers
 from tabellone.web.posting import posted

@@ -41,7 +41,7 @@ from tabellone.formats.registry import (
     write_history,
     write_registry,
 )
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 from tabellone.store.registry import today
 from tabellone.store.registry_rows import Known
 from tabellone.web.books import RATINGS, REGISTRY

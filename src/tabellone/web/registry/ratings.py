@@ -21,7 +21,7 @@ from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reasons import UserError
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.days import is_iso_date
+from tabellone.reading.dates import is_iso_date
 from tabellone.web.addresses import numbered
 from tabellone.web.books import RATINGS, hand, opened
 from tabellone.web.posting import posted

@@ -6,7 +6,7 @@ from django import template
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from tabellone.documents.prose import Heading, Items, Line, Paragraph, Picture, SpanType
+from tabellone.documents.markup import Heading, Items, Line, Paragraph, Picture, SpanType
 from tabellone.documents.regulations.catalogue import reading_named
 from tabellone.engine.reasons import Reason
 from tabellone.web.guide.links import cited_address, reading_address, section_for, target_address

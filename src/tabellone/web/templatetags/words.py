@@ -5,11 +5,11 @@ from typing import Any
 from django import template
 from django.utils.safestring import SafeString
 
-from tabellone.documents import days
-from tabellone.documents.cadences import time_control_text
+from tabellone.documents import dates
 from tabellone.documents.proof_picture import ProofPicture, proof_picture
 from tabellone.documents.schedule import start_of, start_text
 from tabellone.documents.speaker import is_worry, whole_sentence
+from tabellone.documents.time_controls import time_control_text
 from tabellone.engine.reason_values import BarrierReason
 from tabellone.engine.reasons import Reason
 from tabellone.web.guide.sentences import linked
@@ -46,7 +46,7 @@ def actor(context: Any, who: str) -> str:
 @register.simple_tag(takes_context=True)
 def written_day(context: Any, day: str) -> str:
     """A day in words, as papers have it."""
-    return days.day_text(day, context["request"].speaker)
+    return dates.day_text(day, context["request"].speaker)
 
 
 @register.simple_tag(takes_context=True)

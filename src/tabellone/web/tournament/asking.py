@@ -6,7 +6,7 @@ from django.http import Http404
 
 from tabellone.desk.ratings import first_capitals, weight_of
 from tabellone.documents.listings.catalogue import TableRequest
-from tabellone.documents.listings.listing import TableContext
+from tabellone.documents.listings.table import TableContext
 from tabellone.journal.state import State
 from tabellone.web.askers import may
 from tabellone.web.books import RATINGS

@@ -13,9 +13,9 @@ from tabellone.documents.brackets import (
     visible_brackets,
 )
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.bracket_tree import BracketTree
 from tabellone.engine.capabilities import HasBrackets
-from tabellone.engine.teams.competitors import competitors
-from tabellone.engine.tree import BracketTree
+from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.state import State
 from tabellone.web.addresses import Numbered, why_pages
 from tabellone.web.askers import may

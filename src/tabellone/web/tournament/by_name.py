@@ -2,8 +2,8 @@
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.rounds import alphabetical
+from tabellone.documents.listings.table import TableContext
 from tabellone.exports.spreadsheets import SPREADSHEETS
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept

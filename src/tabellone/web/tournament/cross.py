@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 from tabellone.documents.listings.cells import SAME_PLACE, RoundTableCell
-from tabellone.documents.listings.listing import DataTable
+from tabellone.documents.listings.table import DataTable
 from tabellone.engine.ranking.standings import Standing
 from tabellone.web.addresses import numbered, why_pages
 from tabellone.web.cells import figure_cells, row_cells

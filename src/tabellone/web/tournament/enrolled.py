@@ -10,7 +10,7 @@ from tabellone.desk.late_arrivals import newcomers
 from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasTeamStandings, WarnsOfTheDraw
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.journal.state import Entrant, State
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import may

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from tabellone.desk.home import Group
 from tabellone.desk.my_game import MyGame, my_games
 from tabellone.desk.public_events import PublicEvent, public_event
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.reading.values import read_line
 from tabellone.web.books import REPOSITORY, SHELF
 from tabellone.web.front.showing import tell_front

@@ -3,7 +3,7 @@
 from django.http import HttpResponse
 from django.shortcuts import redirect
 
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.journal.state import Competitor, EnrolledTeam, State
 from tabellone.reading.values import read_line
 from tabellone.web.books import opened

@@ -8,10 +8,10 @@ from django.urls import reverse
 
 from tabellone.engine.capabilities import CallsArbiters, CanPlan, HasBrackets, HasTeamStandings
 from tabellone.engine.encounters import Table
-from tabellone.journal.counting import count_awaited_results
 from tabellone.journal.journal import Snapshot
+from tabellone.journal.next_step import next_step
+from tabellone.journal.result_counts import count_awaited_results
 from tabellone.journal.state import State
-from tabellone.journal.steps import next_step
 from tabellone.web.addresses import step_address
 from tabellone.web.askers import may
 from tabellone.web.done import done_in

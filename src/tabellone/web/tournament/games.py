@@ -31,7 +31,7 @@ from tabellone.engine.results import (
 )
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import PairedRound, Proposal, State
-from tabellone.reading.spans import is_in_ranges
+from tabellone.reading.number_ranges import is_in_ranges
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import asker_of, may_enter
 from tabellone.web.cells import result_buttons

@@ -12,7 +12,7 @@ from tabellone.documents.listings.cells import (
     PlaceCell,
     TeamNameCell,
 )
-from tabellone.documents.listings.listing import Align, Column, DataTable, Row
+from tabellone.documents.listings.table import Align, Column, DataTable, Row
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Colour
 from tabellone.web.addresses import Numbered, numbered

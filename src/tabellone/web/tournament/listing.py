@@ -8,11 +8,11 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tabellone.desk.home import Group, Overview, overview, step_name
-from tabellone.documents.days import CalendarDay, calendar_day, day_text, days_between, long_day
+from tabellone.documents.dates import CalendarDay, calendar_day, day_text, days_between, long_day
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasFixedRounds
 from tabellone.engine.systems import system_named
-from tabellone.journal.steps import NextStep
+from tabellone.journal.next_step import NextStep
 from tabellone.store.gatherings import members
 from tabellone.store.scopes import Scope
 from tabellone.store.shelf import GONE_AFTER, OnShelf

@@ -9,7 +9,7 @@ from tabellone.desk.by_phone import Spot
 from tabellone.desk.line_ups import opening_remarks
 from tabellone.desk.matches import is_undecided
 from tabellone.desk.slips import can_be_verified
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import result_label, result_words
 from tabellone.engine.amounts import Amount
@@ -27,13 +27,13 @@ from tabellone.engine.results import (
     result_of,
     reversed_result,
 )
-from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.matches import match_forfeit_reason, open_result_count
 from tabellone.engine.teams.options import team_rules
 from tabellone.engine.teams.scores import forfeit_points, match_scores, units_per_point
+from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
-from tabellone.reading.spans import is_in_ranges
+from tabellone.reading.number_ranges import is_in_ranges
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import asker_of, may_enter
 from tabellone.web.books import opened

@@ -15,9 +15,9 @@ from tabellone.desk.phone_versions import phone_versions
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.schedule import start_text
 from tabellone.engine.encounters import Table
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.reasons import UserError
-from tabellone.journal.event import RefusedError
+from tabellone.journal.entry import RefusedError
 from tabellone.journal.state import Phones, State
 from tabellone.web.askers import asker_of
 from tabellone.web.books import REPOSITORY, introduced, opened

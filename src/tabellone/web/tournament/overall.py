@@ -3,8 +3,8 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.desk.phases import finished_phase
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import overall_standings
+from tabellone.documents.listings.table import TableContext
 from tabellone.engine.phases import (
     Phase,
     rank_over_phases,

@@ -9,7 +9,7 @@ from django.utils.text import capfirst
 
 from tabellone.engine.encounters import Match
 from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperRequest, make_pdf
-from tabellone.exports.pdf.phones import PhoneLinks
+from tabellone.exports.pdf.phone_links import PhoneLinks
 from tabellone.exports.pdf.typesetting import NoTypesetterError
 from tabellone.journal.state import Phones as ByPhone
 from tabellone.journal.state import State

@@ -8,8 +8,8 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.announcement import announce_prizes
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.prizes import prizes
+from tabellone.documents.listings.table import TableContext
 from tabellone.documents.prizes import category_text, money, parse_category, prizes_heading
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import HasTeamStandings

@@ -2,11 +2,11 @@
 
 from typing import NamedTuple
 
-from tabellone.documents.encounters.shown import RoundCell
-from tabellone.documents.grid import crosstable_cells
+from tabellone.documents.crosstable_cells import crosstable_cells
+from tabellone.documents.encounters.presenter import RoundCell
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 

@@ -4,7 +4,7 @@ from django.http import Http404, HttpResponse
 
 from tabellone.documents.rotation_picture import rotation_picture
 from tabellone.engine.capabilities import HasProcedureSteps
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.keys import STEP_BY_STEP

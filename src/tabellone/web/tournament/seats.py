@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 
 
 def seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:

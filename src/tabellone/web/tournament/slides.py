@@ -3,17 +3,17 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tabellone.documents.exact import format_amount
 from tabellone.documents.listings.cells import ColourCell
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.rounds import alphabetical
+from tabellone.documents.listings.table import TableContext
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import game_text
 from tabellone.documents.schedule import start_of, start_text
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import points_text
 from tabellone.engine.capabilities import HasTeamStandings
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State
 from tabellone.store.screens import Screen, View

@@ -7,14 +7,14 @@ from django.http import Http404, HttpResponse
 
 from tabellone.desk.ties import open_ties
 from tabellone.documents.chess_rating import chess_result_lines
-from tabellone.documents.exact import format_amount
-from tabellone.documents.grid import cell_mark
-from tabellone.documents.honours import honours_text
+from tabellone.documents.crosstable_cells import cell_mark
 from tabellone.documents.listings.crosstable import crosstable, tabellone
-from tabellone.documents.listings.listing import DataTable, TableContext
 from tabellone.documents.listings.standings import team_standings
+from tabellone.documents.listings.table import DataTable, TableContext
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.player_groups import group_label
 from tabellone.documents.rating import hundredths_text
+from tabellone.documents.roll_of_honour import honours_text
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import count_open_results, points_text
 from tabellone.engine.capabilities import HasRollOfHonour, HasTeamStandings, PlaysChess, PlaysDraughts

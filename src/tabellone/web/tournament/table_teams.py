@@ -2,10 +2,10 @@
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.exact import format_amount
 from tabellone.documents.listings.cells import Cell, PlaceCell
 from tabellone.documents.listings.crosstable import crosstable
-from tabellone.documents.listings.listing import DataTable, TableContext
+from tabellone.documents.listings.table import DataTable, TableContext
+from tabellone.documents.numbers import format_amount
 from tabellone.engine.capabilities import HasTeamStandings
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.web.books import opened

@@ -6,7 +6,7 @@ from django.http import HttpResponse
 
 from tabellone.desk.by_phone import Spot, proposals
 from tabellone.desk.slips import can_be_verified
-from tabellone.documents.exact import format_amount
+from tabellone.documents.numbers import format_amount
 from tabellone.documents.round_games import game_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount

@@ -5,8 +5,8 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.listings.catalogue import TABLE_DEFINITIONS, all_tables
-from tabellone.documents.listings.listing import DataTable
 from tabellone.documents.listings.names import ALL
+from tabellone.documents.listings.table import DataTable
 from tabellone.exports.spreadsheets import SPREADSHEETS, Workbook
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import State

@@ -4,11 +4,11 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.exact import format_amount
-from tabellone.documents.listings.listing import TableContext
 from tabellone.documents.listings.standings import individual_standings as listed_players
+from tabellone.documents.listings.table import TableContext
+from tabellone.documents.numbers import format_amount
 from tabellone.engine.capabilities import TeamEvent, WarnsOfTheDraw
-from tabellone.engine.teams.individual import individual_standings
+from tabellone.engine.teams.individual_standings import individual_standings
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.state import EnrolledTeam, State
 from tabellone.web.addresses import numbered

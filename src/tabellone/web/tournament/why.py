@@ -11,7 +11,7 @@ from tabellone.engine.explanations import Explanation, seats_of
 from tabellone.engine.model import Colour, Deviation, Player, Rest, Round, Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import competitors, teams_as_players
+from tabellone.engine.teams.team_view import competitors, teams_as_players
 from tabellone.journal.as_paired import explained_round
 from tabellone.journal.state import RoundChange
 from tabellone.web.books import opened

@@ -5,7 +5,7 @@ from typing import Any
 from django.http import HttpResponse
 
 from tabellone.documents.standings import points_text
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.team_view import competitors
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabellone.documents.listings.kinds.games import GameRoundTable
-from tabellone.documents.listings.kinds.listed import RoundTable
 from tabellone.documents.listings.kinds.matches import MatchRoundTable
+from tabellone.documents.listings.kinds.round_table import RoundTable
 from tabellone.documents.listings.kinds.tables import SeatingRoundTable
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 

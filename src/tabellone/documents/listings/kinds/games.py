@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tabellone.documents.listings.cells import IntCell, ResultCell, TextCell
-from tabellone.documents.listings.kinds.listed import EMPTY_TEXT, NO_NUMBER, RoundTable, SeatRow, with_en_dash
-from tabellone.documents.listings.listing import OPPONENT, Column, ColumnType, Row
+from tabellone.documents.listings.kinds.round_table import EMPTY_TEXT, NO_NUMBER, RoundTable, SeatRow, with_en_dash
+from tabellone.documents.listings.table import OPPONENT, Column, ColumnType, Row
 from tabellone.documents.results import board_label
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Colour

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
-from tabellone.documents.exact import format_amount
 from tabellone.documents.listings.cells import Cell, IntCell, NameCell, ResultCell, TextCell
-from tabellone.documents.listings.kinds.listed import EMPTY_TEXT, NO_NUMBER, RoundTable, SeatRow
-from tabellone.documents.listings.listing import OPPONENT, Column, ColumnType, Row
+from tabellone.documents.listings.kinds.round_table import EMPTY_TEXT, NO_NUMBER, RoundTable, SeatRow
+from tabellone.documents.listings.table import OPPONENT, Column, ColumnType, Row
+from tabellone.documents.numbers import format_amount
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Colour

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from tabellone.documents.listings.cells import AmountCell, IntCell, TextCell
-from tabellone.documents.listings.kinds.listed import RoundTable, SeatRow
-from tabellone.documents.listings.listing import Column, ColumnType, Row
+from tabellone.documents.listings.kinds.round_table import RoundTable, SeatRow
+from tabellone.documents.listings.table import Column, ColumnType, Row
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Table
 

@@ -8,7 +8,7 @@ from tabellone.engine.reason_values import ColourBreak, ColourBreaks, MessageId,
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import colours
 from tabellone.engine.systems.amalfi.compatibility import Waivable, broken_on_board, severity, streak_or_surplus
-from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
+from tabellone.engine.systems.amalfi.history import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.solution import RoundContext, Solution
 
 

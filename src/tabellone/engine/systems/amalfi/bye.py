@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.past import History
+from tabellone.engine.systems.amalfi.history import History
 
 
 class ByeRule(NamedTuple):

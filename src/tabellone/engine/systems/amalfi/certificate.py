@@ -11,10 +11,10 @@ round breaks them on as few boards as possible, and that it would not with a can
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.engine.matching.least import MinCostPairing
-from tabellone.engine.matching.procedure import Refusal
+from tabellone.engine.matching.lexicographic import Refusal
+from tabellone.engine.matching.min_cost import DualProof
+from tabellone.engine.matching.min_cost_lexicographic import MinCostPairing
 from tabellone.engine.matching.proofs import NumberedGraph
-from tabellone.engine.matching.weighted import DualProof
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems.amalfi.boards import assign_boards
 from tabellone.engine.systems.amalfi.compatibility import Waived

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tabellone.engine.model import Colour
 from tabellone.engine.reason_values import BlackShare, MessageId, PlayerNumber
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.past import BLACK, NO_COLOUR, WHITE, profile
+from tabellone.engine.systems.amalfi.history import BLACK, NO_COLOUR, WHITE, profile
 
 
 class Criterion(NamedTuple):

@@ -11,7 +11,7 @@ Whether two have met is a list of opponents. The rest depends only on what each 
 from enum import Enum
 from typing import NamedTuple
 
-from tabellone.engine.systems.amalfi.past import BLACK, NO_COLOUR, WHITE, Profile
+from tabellone.engine.systems.amalfi.history import BLACK, NO_COLOUR, WHITE, Profile
 
 
 class Waivable(Enum):

@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import bye, colours, compatibility, search_order
+from tabellone.engine.systems.amalfi.history import Profile, profile
 from tabellone.engine.systems.amalfi.options import EditionName
-from tabellone.engine.systems.amalfi.past import Profile, profile
 
 
 class Edition(NamedTuple):

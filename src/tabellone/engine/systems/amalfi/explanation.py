@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from tabellone.engine.absence_reasons import absence_reason
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Candidate, Explanation, others_unpaired_reason
-from tabellone.engine.leaving import absence_reason
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import ColourBreaks, ColourWay, ColourWays, PlayerNumber
 from tabellone.engine.reasons import Arguments, Reason

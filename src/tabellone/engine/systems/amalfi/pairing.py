@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabellone.engine.decision import Decision
-from tabellone.engine.matching.procedure import Refusal
+from tabellone.engine.matching.lexicographic import Refusal
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Reason

@@ -5,9 +5,9 @@ whoever has the bye may have it by B.2.2, unless nothing else is possible (A19).
 boards it is the first in the order of B.3.3.
 """
 
-from tabellone.engine.matching.kept import first_matching_keeping_most
+from tabellone.engine.matching.repair import first_matching_keeping_most
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.repairs import FixedBoards, Pairing
+from tabellone.engine.no_show import FixedBoards, Pairing
 from tabellone.engine.systems.amalfi.boards import assign_colours
 from tabellone.engine.systems.amalfi.pairing import requested_rests
 from tabellone.engine.systems.amalfi.solution import BYE, RoundContext, WaiverLevel, read_context, waiver_levels

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Sequence
 from itertools import chain
 
-from tabellone.engine.matching.procedure import Pair
-from tabellone.engine.matching.tree import Mates
+from tabellone.engine.matching.alternating_tree import Mates
+from tabellone.engine.matching.lexicographic import Pair
 
 
 def rounds_left(rounds: int, round_number: int, present: int) -> int:

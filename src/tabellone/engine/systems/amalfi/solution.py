@@ -6,7 +6,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import (
+from tabellone.engine.matching.lexicographic import (
     NoPairing,
     Pairing,
     Refusal,
@@ -18,14 +18,14 @@ from tabellone.engine.reason_values import BarrierReason
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
-from tabellone.engine.systems.amalfi.past import History, profile
+from tabellone.engine.systems.amalfi.history import History, profile
 from tabellone.engine.systems.amalfi.points import point_scale
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Mapping, Sequence
 
-    from tabellone.engine.matching.least import CostlyRefusal, MinCostPairing
+    from tabellone.engine.matching.min_cost_lexicographic import CostlyRefusal, MinCostPairing
 
 BYE = 0
 """The bye in the place of a player's number."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.amounts import Amount
+from tabellone.engine.base_system import BaseSystem
 from tabellone.engine.capabilities import (
     CanAdmitLate,
     CanRepairPairs,
@@ -15,7 +16,6 @@ from tabellone.engine.capabilities import (
     PlaysChess,
     WarnsOfTheDraw,
 )
-from tabellone.engine.ordinary import BaseSystem
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.results import result_codes
@@ -31,10 +31,10 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.late_arrivals import LateEntryOption
+    from tabellone.engine.late_entry import LateEntryOption
     from tabellone.engine.model import Player, Rest, Round, Tournament
+    from tabellone.engine.no_show import FixedBoards, Pairing
     from tabellone.engine.ranking.standings import Standing
-    from tabellone.engine.repairs import FixedBoards, Pairing
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
@@ -97,17 +97,17 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Warns of players without a rating (A26)."""
-        from tabellone.engine.systems.amalfi import numbers
+        from tabellone.engine.systems.amalfi import ranking_numbers
 
-        return numbers.unrated_warnings(tournament.players, tournament.rules.edition)
+        return ranking_numbers.unrated_warnings(tournament.players, tournament.rules.edition)
 
     def _number_warnings(self, tournament: Tournament) -> list[Reason]:
         """B.1: numbers that nobody drew and that do not follow the ratings; the announcement may want it so."""
-        from tabellone.engine.systems.amalfi import numbers
+        from tabellone.engine.systems.amalfi import ranking_numbers
 
         edition = tournament.rules.edition
         drawn_here = tournament.seed is not None or not tournament.drawn
-        wrong = None if drawn_here else numbers.find_misplaced_neighbours(tournament.players, edition)
+        wrong = None if drawn_here else ranking_numbers.find_misplaced_neighbours(tournament.players, edition)
         if wrong is None:
             return []
         args = {"player": PlayerNumber(wrong[0].number), "opponent": PlayerNumber(wrong[1].number)}
@@ -141,7 +141,7 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
 
     def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """B.2, B.3.1 against pairs made by hand."""
-        from tabellone.engine.systems.amalfi.by_hand import rule_violations
+        from tabellone.engine.systems.amalfi.violations import rule_violations
 
         return rule_violations(tournament, games, rests)
 
@@ -156,7 +156,7 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
 
     def late_entry_options(self, tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
         """A24."""
-        from tabellone.engine.systems.amalfi.late import late_entry_options
+        from tabellone.engine.systems.amalfi.late_entry import late_entry_options
 
         return late_entry_options(tournament, published, newcomer)
 
@@ -177,7 +177,7 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
         return apply_decisions(tournament, found)
 
     def explain_place(self, tournament: Tournament, player: int) -> list[Reason]:
-        from tabellone.engine.ranking.compared import explain_neighbours
+        from tabellone.engine.ranking.explanation import explain_neighbours
 
         return explain_neighbours(self.standings(tournament), player)
 
@@ -185,13 +185,13 @@ class Amalfi(BaseSystem, PlaysChess, CanRepairPairs, CanAdmitLate, KeepsNumbersO
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:
         """B.1: the players in the order of their ranking numbers, and the rules with the colour drawn (B.4.1)."""
-        from tabellone.engine.systems.amalfi import numbers
+        from tabellone.engine.systems.amalfi import ranking_numbers
 
         rules = tournament.rules
         started = bool(tournament.history)
-        key = numbers.RANKING_KEYS[rules.edition]
-        order = numbers.order_by_ranking_key(tournament.players, key, seed, newcomers if started else None)
-        return order, rules if started else rules._replace(first_colour=numbers.draw_colour(seed))
+        key = ranking_numbers.RANKING_KEYS[rules.edition]
+        order = ranking_numbers.order_by_ranking_key(tournament.players, key, seed, newcomers if started else None)
+        return order, rules if started else rules._replace(first_colour=ranking_numbers.draw_colour(seed))
 
 
 SYSTEM: System = Amalfi()

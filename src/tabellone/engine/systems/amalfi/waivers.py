@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.least import MinCostPairing, first_min_cost_pairing
-from tabellone.engine.matching.weighted import CostClass
+from tabellone.engine.matching.min_cost import CostClass
+from tabellone.engine.matching.min_cost_lexicographic import MinCostPairing, first_min_cost_pairing
 from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
-from tabellone.engine.systems.amalfi.past import profile
+from tabellone.engine.systems.amalfi.history import profile
 
 if TYPE_CHECKING:
     from tabellone.engine.systems.amalfi.solution import WaiverLevel

@@ -9,7 +9,7 @@ giocatore verrà sempre prima convocato lui».
 from __future__ import annotations
 
 from tabellone.engine.model import MAX_ARBITERS, Arbiter, Player, Tournament
-from tabellone.engine.names import name_key
+from tabellone.engine.person_register import name_key
 from tabellone.engine.seatings import ArbiterCandidate
 
 MIN_ARBITERS = 5

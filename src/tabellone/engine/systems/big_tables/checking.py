@@ -9,8 +9,8 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import MessageId, PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.aims import Aims, Seating, SeatingProblem, aim_order, measure_aims
+from tabellone.engine.systems.big_tables.history import History
 from tabellone.engine.systems.big_tables.numbering import table_ranks
-from tabellone.engine.systems.big_tables.past import History
 from tabellone.engine.systems.big_tables.ranking import teams_by_player
 from tabellone.engine.systems.big_tables.repair import repaired_tables
 from tabellone.engine.systems.big_tables.search import best_seating

@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
+from tabellone.engine.absence_reasons import absence_reason
 from tabellone.engine.amounts import Amount
 from tabellone.engine.explanations import Candidate, Explanation
-from tabellone.engine.leaving import absence_reason
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.aims import measure_aims
+from tabellone.engine.systems.big_tables.history import UNITS, History
 from tabellone.engine.systems.big_tables.lots import reasons_about_table
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import UNITS, History
 from tabellone.engine.systems.big_tables.ranking import Team, team_order, teams_by_player
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,

@@ -7,7 +7,7 @@ from typing import TypeVar
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import PlayerNumbers, TeamNames
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.big_tables.past import History, lot_seed
+from tabellone.engine.systems.big_tables.history import History, lot_seed
 from tabellone.engine.systems.big_tables.ranking import is_begun, standings, team_standings, teams_by_player
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import Arguments, Reason
-from tabellone.engine.systems.big_tables.past import UNITS, History, lot_seed
+from tabellone.engine.systems.big_tables.history import UNITS, History, lot_seed
 from tabellone.engine.systems.big_tables.ranking import Team, standings, teams_by_player
 
 

@@ -5,9 +5,9 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reason_values import MessageId, TextList
 from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.systems.big_tables.history import History, lot_seed, parse_relaxed_places
 from tabellone.engine.systems.big_tables.lots import player_lot_reasons, team_lot_reasons
 from tabellone.engine.systems.big_tables.numbering import number_tables, table_lot_reasons
-from tabellone.engine.systems.big_tables.past import History, lot_seed, parse_relaxed_places
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
 from tabellone.engine.systems.big_tables.seating import (

@@ -11,8 +11,8 @@ from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.seatings import Plan, PlannedRound, RelaxedPlan
 from tabellone.engine.systems.big_tables.aims import measure_aims
+from tabellone.engine.systems.big_tables.history import History
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import History
 from tabellone.engine.systems.big_tables.ranking import teams_by_player
 from tabellone.engine.systems.big_tables.search import relax_closeness
 from tabellone.engine.systems.big_tables.seating import (

@@ -13,8 +13,8 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.reason_values import Placings
 from tabellone.engine.reasons import Arguments, Reason
+from tabellone.engine.systems.big_tables.history import UNITS, History, lot_seed
 from tabellone.engine.systems.big_tables.options import Share
-from tabellone.engine.systems.big_tables.past import UNITS, History, lot_seed
 
 
 class TieBreak(Enum):

@@ -16,8 +16,8 @@ from tabellone.engine.reason_values import MessageId
 from tabellone.engine.reasons import Reason
 from tabellone.engine.seatings import SeatingRepair
 from tabellone.engine.systems.big_tables.aims import Aims, aim_order, max_closeness, measure_aims
+from tabellone.engine.systems.big_tables.history import History
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.past import History
 from tabellone.engine.systems.big_tables.ranking import teams_by_player
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,

@@ -8,9 +8,9 @@ import random
 from collections.abc import Callable, Sequence
 
 from tabellone.engine.systems.big_tables.aims import Aims, Seating, SeatingProblem, max_closeness, measure_aims
-from tabellone.engine.systems.big_tables.closeness import Part, SpreadProgram
-from tabellone.engine.systems.big_tables.exchanges import Annealing, local_optimum
-from tabellone.engine.systems.big_tables.proof import prove_optimal
+from tabellone.engine.systems.big_tables.annealing import Annealing, local_optimum
+from tabellone.engine.systems.big_tables.optimality import prove_optimal
+from tabellone.engine.systems.big_tables.team_spread import Part, SpreadProgram
 
 STEPS_PER_TABLE = 1_200
 """Of improving, for each table and attempt; many tables get fewer."""

@@ -10,9 +10,9 @@ from tabellone.engine.decision import Quality
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.systems.big_tables.aims import Aims, SeatingProblem
-from tabellone.engine.systems.big_tables.last_round import seat_by_standings
+from tabellone.engine.systems.big_tables.history import History, lot_seed, parse_relaxed_places
+from tabellone.engine.systems.big_tables.individual_seating import seat_by_standings
 from tabellone.engine.systems.big_tables.options import Middle
-from tabellone.engine.systems.big_tables.past import History, lot_seed, parse_relaxed_places
 from tabellone.engine.systems.big_tables.ranking import individual_order, team_order, teams_by_player
 from tabellone.engine.systems.big_tables.search import Prover, best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.base_system import BaseSystem
 from tabellone.engine.capabilities import (
     AnnouncesGames,
     CallsArbiters,
@@ -17,19 +18,18 @@ from tabellone.engine.capabilities import (
 )
 from tabellone.engine.encounters import Table
 from tabellone.engine.limits import MAX_GAME_POINTS
-from tabellone.engine.ordinary import BaseSystem
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.big_tables import pairing
-from tabellone.engine.systems.big_tables.options import BigTablesOptions
-from tabellone.engine.systems.big_tables.past import (
+from tabellone.engine.systems.big_tables.history import (
     UNITS,
     lot_seed,
     parse_relaxed_places,
     parse_scale,
     points_for_places,
 )
+from tabellone.engine.systems.big_tables.options import BigTablesOptions
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Encounter, Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.late_arrivals import LateEntryOption
+    from tabellone.engine.late_entry import LateEntryOption
     from tabellone.engine.model import Player, Rest, Round, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
@@ -230,14 +230,14 @@ class BigTables(
 
     def explain_team_place(self, tournament: Tournament, member: int) -> list[Reason]:
         """The sum of its members' points, compared with the teams above and below (B12)."""
-        from tabellone.engine.systems.big_tables.team_places import explain_team_place
+        from tabellone.engine.systems.big_tables.team_place import explain_team_place
 
         return explain_team_place(tournament, member)
 
     def standings_remarks(self, tournament: Tournament) -> list[Reason]:
         """Game points that are missing (B10), and teams that only the lot parts (B12)."""
+        from tabellone.engine.systems.big_tables.history import History
         from tabellone.engine.systems.big_tables.lots import team_lot_reasons
-        from tabellone.engine.systems.big_tables.past import History
 
         has_teams = any(player.team for player in tournament.players)
         shares = _missing_share_warnings(tournament) if tournament.history else []
@@ -265,7 +265,7 @@ class BigTables(
 
     def late_entry_options(self, tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
         """B14."""
-        from tabellone.engine.systems.big_tables.late import late_entry_options
+        from tabellone.engine.systems.big_tables.late_entry import late_entry_options
 
         return list(late_entry_options(tournament, published, newcomer))
 

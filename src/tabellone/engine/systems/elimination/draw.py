@@ -8,7 +8,7 @@ from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reason_values import PlayerNumbers
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
-from tabellone.engine.systems.elimination.course import next_power_of_two, next_slots
+from tabellone.engine.systems.elimination.bracket_state import next_power_of_two, next_slots
 from tabellone.engine.systems.elimination.options import SEED_EVERY, Seeds
 
 

@@ -2,14 +2,13 @@
 
 from collections.abc import Collection
 
+from tabellone.engine.absence_reasons import absence_reason, walkover_reason
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.leaving import absence_reason, walkover_reason
 from tabellone.engine.model import Tournament
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers
 from tabellone.engine.reasons import Arguments, Reason
-from tabellone.engine.systems.elimination.colours import choose_white, colour_history
-from tabellone.engine.systems.elimination.course import (
+from tabellone.engine.systems.elimination.bracket_state import (
     EMPTY_SLOT,
     Bracket,
     BracketState,
@@ -17,6 +16,7 @@ from tabellone.engine.systems.elimination.course import (
     next_power_of_two,
     next_slots,
 )
+from tabellone.engine.systems.elimination.colours import choose_white, colour_history
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
 from tabellone.engine.systems.elimination.pairing import BracketPair, RoundPlan, plan_round, require_ready
 from tabellone.engine.systems.elimination.ranking import final_place_reason

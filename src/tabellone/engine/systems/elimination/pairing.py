@@ -9,8 +9,7 @@ from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reason_values import PlayerNumbers
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.results import OPEN, result_of
-from tabellone.engine.systems.elimination.colours import choose_white, colour_history
-from tabellone.engine.systems.elimination.course import (
+from tabellone.engine.systems.elimination.bracket_state import (
     EMPTY_SLOT,
     Bracket,
     BracketState,
@@ -20,6 +19,7 @@ from tabellone.engine.systems.elimination.course import (
     undecided_boards,
     winner_of,
 )
+from tabellone.engine.systems.elimination.colours import choose_white, colour_history
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
 from tabellone.engine.systems.elimination.recovery import (
     Recovery,

@@ -3,14 +3,14 @@
 from collections import Counter
 from typing import Any
 
+from tabellone.engine.absence_reasons import absence_reason
 from tabellone.engine.amounts import Amount
-from tabellone.engine.leaving import absence_reason
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import apply_decisions
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.elimination.course import BracketState, current_state
+from tabellone.engine.systems.elimination.bracket_state import BracketState, current_state
 from tabellone.engine.systems.elimination.options import Form
 from tabellone.engine.systems.elimination.pairing import win_points
 

@@ -11,9 +11,9 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.lots import lot_value
+from tabellone.engine.matching.alternating_tree import Mates
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import NoPairing, Pair, Pairing, first_perfect_matching
-from tabellone.engine.matching.tree import Mates
+from tabellone.engine.matching.lexicographic import NoPairing, Pair, Pairing, first_perfect_matching
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.systems.elimination.absence import absent_players
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine import prescribed
-from tabellone.engine.cadences import time_control_warnings
+from tabellone.engine import fixed_rounds
+from tabellone.engine.base_system import TableSystem
 from tabellone.engine.capabilities import (
     DecidesByHandicap,
     DrawsLots,
@@ -18,25 +18,25 @@ from tabellone.engine.capabilities import (
 )
 from tabellone.engine.encounters import Game
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths
-from tabellone.engine.ordinary import TableSystem
-from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.two_game_encounters import is_double
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, TextList
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.results import ResultCodes, elimination_codes, result_of
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import handicap, pairing
-from tabellone.engine.systems.elimination.course import UNDECIDED, current_state, undecided_boards, winner_of
+from tabellone.engine.systems.elimination.bracket_state import UNDECIDED, current_state, undecided_boards, winner_of
 from tabellone.engine.systems.elimination.options import RETURNING, SEED_EVERY, EliminationOptions, Form
+from tabellone.engine.time_controls import time_control_warnings
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from tabellone.engine.bracket_tree import BracketTree
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation
     from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.system import System
-    from tabellone.engine.tree import BracketTree
 
 
 class AdvancementScoring(Scoring):
@@ -159,12 +159,12 @@ class Elimination(
         """A past round against the brackets; whoever a lot in the hall may have let rest is right (K4)."""
         drawn = {rest.player for rest in tournament.history[round_number - 1].rests}
         pair, explain = self._functions_with_lot(drawn)
-        return prescribed.differences(pair, explain, tournament, round_number)
+        return fixed_rounds.differences(pair, explain, tournament, round_number)
 
     def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """Pairs that are not those of the brackets, with the same freedom of the lot."""
         pair, explain = self._functions_with_lot({rest.player for rest in rests})
-        return prescribed.rule_violations(pair, explain, tournament, games)
+        return fixed_rounds.rule_violations(pair, explain, tournament, games)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round, and for those passed over in the recovery or the final phase why they had to be."""
@@ -181,9 +181,11 @@ class Elimination(
         impossible = [] if proof.impossible is None else [list(proof.impossible)]
         proofs = {"refused": refused, "byes_refused": rests_refused, "impossible": impossible}
         needed = {name: entries for name, entries in proofs.items() if entries}
-        return prescribed.certificate(self.name, decision) | needed
+        return fixed_rounds.certificate(self.name, decision) | needed
 
-    def _functions_with_lot(self, drawn: Collection[int]) -> tuple[prescribed.PairFunction, prescribed.ExplainFunction]:
+    def _functions_with_lot(
+        self, drawn: Collection[int]
+    ) -> tuple[fixed_rounds.PairFunction, fixed_rounds.ExplainFunction]:
         from tabellone.engine.systems.elimination.explanation import explain
 
         return partial(pairing.pair, drawn=drawn), partial(explain, drawn=drawn)
@@ -213,7 +215,7 @@ class Elimination(
         return working(tournament, player)
 
     def brackets(self, tournament: Tournament) -> list[BracketTree]:
-        from tabellone.engine.systems.elimination.trees import brackets
+        from tabellone.engine.systems.elimination.brackets import brackets
 
         return brackets(tournament)
 

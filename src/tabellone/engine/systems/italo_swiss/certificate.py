@@ -6,7 +6,7 @@ others fall into more odd groups than the barrier has members. 0 stands for rest
 
 from typing import Any
 
-from tabellone.engine.matching.procedure import NoPairing, first_perfect_matching
+from tabellone.engine.matching.lexicographic import NoPairing, first_perfect_matching
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.engine.systems.italo_swiss.colours import assign_boards

@@ -5,8 +5,8 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.lots import lot_value
 from tabellone.engine.reason_values import MessageId, PlayerNumber
 from tabellone.engine.reasons import Arguments, Reason
+from tabellone.engine.systems.italo_swiss.history import BLACK, NO_COLOUR, WHITE
 from tabellone.engine.systems.italo_swiss.options import ColourRule
-from tabellone.engine.systems.italo_swiss.past import BLACK, NO_COLOUR, WHITE
 from tabellone.engine.systems.italo_swiss.solution import REST, RoundContext, Solution
 
 NAMES = {WHITE: MessageId("white"), BLACK: MessageId("black"), NO_COLOUR: MessageId("no_colour")}

@@ -1,13 +1,13 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
+from tabellone.engine.absence_reasons import absence_reason
 from tabellone.engine.explanations import Candidate, Explanation, ProcedureStep, others_unpaired_reason
-from tabellone.engine.leaving import absence_reason
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.italo_swiss.colours import choose_white
+from tabellone.engine.systems.italo_swiss.history import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.pairing import make_decision, rest_exceptions, round_remarks
-from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.solution import REST, Solution, players_to_leave_free, read_context, solve
 
 

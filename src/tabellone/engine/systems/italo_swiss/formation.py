@@ -1,9 +1,9 @@
 """FID Capo XIV, table 27, «scheda per formazione turni sistema italo-svizzero» (F39): what a round is paired from."""
 
-from tabellone.engine.formation import PairingFormData
 from tabellone.engine.legs import is_second_leg, rounds_per_leg
 from tabellone.engine.model import Colour, Tournament
-from tabellone.engine.systems.italo_swiss.past import BLACK, NO_COLOUR, WHITE, History
+from tabellone.engine.pairing_form import PairingFormData
+from tabellone.engine.systems.italo_swiss.history import BLACK, NO_COLOUR, WHITE, History
 from tabellone.engine.systems.italo_swiss.rotation import rotation_start, turn_rests_apply
 
 COLOURS = {BLACK: Colour.BLACK, NO_COLOUR: None, WHITE: Colour.WHITE}

@@ -3,14 +3,14 @@
 from enum import Enum
 from typing import NamedTuple
 
-from tabellone.engine.cadences import EventRules
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
 from tabellone.engine.ranking.announced_ties import TieRules
-from tabellone.engine.ranking.double_games import EncounterForm
+from tabellone.engine.ranking.two_game_encounters import EncounterForm
 from tabellone.engine.teams.options import TeamRules
+from tabellone.engine.time_controls import EventRules
 
 
 class OddNumber(Enum):

@@ -7,7 +7,7 @@ from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers, PlayerPa
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.italo_swiss.colours import assign_boards
-from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
+from tabellone.engine.systems.italo_swiss.history import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import counts_forfeits_as_black, forfeit_winner
 from tabellone.engine.systems.italo_swiss.solution import (
     REST,

@@ -9,10 +9,10 @@ rotation.
 from collections.abc import Iterator, Sequence
 
 from tabellone.engine.encounters import Game
-from tabellone.engine.matching.kept import first_matching_keeping_most
-from tabellone.engine.matching.weighted import CostClass
+from tabellone.engine.matching.min_cost import CostClass
+from tabellone.engine.matching.repair import first_matching_keeping_most
 from tabellone.engine.model import Rest, Round, Tournament
-from tabellone.engine.repairs import FixedBoards, Pairing
+from tabellone.engine.no_show import FixedBoards, Pairing
 from tabellone.engine.systems.italo_swiss.colours import choose_white
 from tabellone.engine.systems.italo_swiss.rests import RestGroup, formal_opponent, rest_groups
 from tabellone.engine.systems.italo_swiss.solution import REST, RoundContext, read_context, search_rotation

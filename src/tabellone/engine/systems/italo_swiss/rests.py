@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.systems.italo_swiss.past import History
+from tabellone.engine.systems.italo_swiss.history import History
 
 
 class RestGroup(NamedTuple):

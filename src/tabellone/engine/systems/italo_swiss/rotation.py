@@ -7,12 +7,12 @@ from itertools import groupby
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
 from tabellone.engine.legs import rounds_per_leg
-from tabellone.engine.matching.procedure import Pair
-from tabellone.engine.matching.tree import Mates
+from tabellone.engine.matching.alternating_tree import Mates
+from tabellone.engine.matching.lexicographic import Pair
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
+from tabellone.engine.systems.italo_swiss.history import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.options import OddNumber
-from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 
 
 def rotation_start(tournament: Tournament) -> int:

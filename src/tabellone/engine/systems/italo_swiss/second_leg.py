@@ -1,14 +1,14 @@
 """Girone di ritorno (R9): the pairs of the first leg once more, with the colours exchanged."""
 
+from tabellone.engine.absence_reasons import absence_reason, walkover_reason
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.leaving import absence_reason, walkover_reason
 from tabellone.engine.legs import require_first_leg_finished, rounds_per_leg
 from tabellone.engine.model import Rest, Round, Tournament
 from tabellone.engine.reason_values import PlayerNumber, PlayerNumbers
 from tabellone.engine.reasons import Arguments, NotReadyError, Reason
-from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS, History
+from tabellone.engine.systems.italo_swiss.history import FORFEIT_RESTS, History
 from tabellone.engine.systems.italo_swiss.rests import withdrawn_before
 
 

@@ -4,14 +4,14 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.legs import rounds_per_leg
+from tabellone.engine.matching.alternating_tree import Mates
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import NoPairing, Pair, Pairing, first_perfect_matching
+from tabellone.engine.matching.lexicographic import NoPairing, Pair, Pairing, first_perfect_matching
 from tabellone.engine.matching.proofs import Barrier, NumberedGraph
-from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reason_values import BarrierReason
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
-from tabellone.engine.systems.italo_swiss.past import History
+from tabellone.engine.systems.italo_swiss.history import History
 from tabellone.engine.systems.italo_swiss.rests import (
     RestGroup,
     first_round_rests,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.cadences import time_control_warnings
+from tabellone.engine.base_system import BaseSystem
 from tabellone.engine.capabilities import (
     CanRepairPairs,
     HasPairingForm,
@@ -18,16 +18,16 @@ from tabellone.engine.capabilities import (
 )
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_per_leg
-from tabellone.engine.ordinary import BaseSystem
-from tabellone.engine.ranking.double_games import EncounterForm
+from tabellone.engine.ranking.two_game_encounters import EncounterForm
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason, UserError
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.italo_swiss import pairing
+from tabellone.engine.systems.italo_swiss.history import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
-from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
 from tabellone.engine.systems.italo_swiss.solution import NoPairingError
+from tabellone.engine.time_controls import time_control_warnings
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -35,11 +35,11 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation, ProcedureStep
-    from tabellone.engine.formation import PairingFormData
     from tabellone.engine.model import Player, Rest, Round, Tournament
+    from tabellone.engine.no_show import FixedBoards, Pairing
+    from tabellone.engine.pairing_form import PairingFormData
     from tabellone.engine.ranking.buholz import QuotientTerm
     from tabellone.engine.ranking.standings import Standing
-    from tabellone.engine.repairs import FixedBoards, Pairing
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
@@ -185,9 +185,9 @@ class ItaloSwiss(
 
     def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
         if is_second_leg(tournament.as_before_pairing(round_number)):
-            from tabellone.engine import prescribed
+            from tabellone.engine import fixed_rounds
 
-            return prescribed.differences(self.pair, self.explain, tournament, round_number)
+            return fixed_rounds.differences(self.pair, self.explain, tournament, round_number)
         from tabellone.engine.systems.italo_swiss.differences import differences
 
         return differences(tournament, round_number)
@@ -195,10 +195,10 @@ class ItaloSwiss(
     def rule_violations(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """Art. 6, 9, 11 against pairs made by hand; the first leg against those of the second."""
         if is_second_leg(tournament):
-            from tabellone.engine import prescribed
+            from tabellone.engine import fixed_rounds
 
-            return prescribed.rule_violations(self.pair, self.explain, tournament, games)
-        from tabellone.engine.systems.italo_swiss.by_hand import rule_violations
+            return fixed_rounds.rule_violations(self.pair, self.explain, tournament, games)
+        from tabellone.engine.systems.italo_swiss.violations import rule_violations
 
         return rule_violations(tournament, games, rests)
 
@@ -214,9 +214,9 @@ class ItaloSwiss(
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         if is_second_leg(tournament):
-            from tabellone.engine import prescribed
+            from tabellone.engine import fixed_rounds
 
-            return prescribed.certificate(self.name, decision or self.pair(tournament))
+            return fixed_rounds.certificate(self.name, decision or self.pair(tournament))
         from tabellone.engine.systems.italo_swiss.certificate import certificate
 
         return certificate(tournament)

@@ -5,10 +5,10 @@ from collections.abc import Mapping, Sequence
 from tabellone.engine.limits import MAX_ROUNDS
 from tabellone.engine.lots import lot_value
 from tabellone.engine.model import Player, Tournament
+from tabellone.engine.systems.round_robin.club_mates import Affiliation, affiliations, connected_groups
+from tabellone.engine.systems.round_robin.club_numbers import Group, LastRest, numbers_by_lot
 from tabellone.engine.systems.round_robin.options import Together
-from tabellone.engine.systems.round_robin.province import Group, LastRest, numbers_by_lot
 from tabellone.engine.systems.round_robin.table import rounds_per_leg, table_size
-from tabellone.engine.systems.round_robin.team_mates import Affiliation, affiliations, connected_groups
 
 
 def draw_order(tournament: Tournament, seed: str) -> list[Player]:

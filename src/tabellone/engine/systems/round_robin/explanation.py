@@ -1,13 +1,13 @@
 """Why two meet in a round: the table says so."""
 
+from tabellone.engine.absence_reasons import absence_reason, walkover_reason
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.leaving import absence_reason, walkover_reason
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.ranking.double_games import EncounterForm
+from tabellone.engine.ranking.two_game_encounters import EncounterForm
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.round_robin.club_warnings import player_warnings
 from tabellone.engine.systems.round_robin.pairing import pair, require_round_left, table_line
-from tabellone.engine.systems.round_robin.separation import player_warnings
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_per_leg, table_round, table_size
 
 

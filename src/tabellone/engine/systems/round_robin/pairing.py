@@ -7,11 +7,11 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.legs import Legs, require_first_leg_finished
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
-from tabellone.engine.ranking.double_games import EncounterForm
+from tabellone.engine.ranking.two_game_encounters import EncounterForm
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.supposed import unplayed_round_count
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.table import rounds_per_leg, table_round, table_size
+from tabellone.engine.unplayed_rounds import unplayed_round_count
 
 
 class TableLine(NamedTuple):

@@ -21,8 +21,8 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import explain_tie
 from tabellone.engine.reason_values import PlayerNumbers, SumTerms
 from tabellone.engine.reasons import Reason
-from tabellone.engine.supposed import unplayed_round_count
 from tabellone.engine.systems.round_robin.table import rounds_per_leg
+from tabellone.engine.unplayed_rounds import unplayed_round_count
 
 
 class Quotient(Enum):

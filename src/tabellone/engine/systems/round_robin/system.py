@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.cadences import time_control_warnings
+from tabellone.engine.base_system import TableSystem
 from tabellone.engine.capabilities import (
     CanAnnul,
     HasFixedRounds,
@@ -17,13 +17,13 @@ from tabellone.engine.capabilities import (
     WarnsOfTheDraw,
 )
 from tabellone.engine.handicap import require_strengths, scoring
-from tabellone.engine.ordinary import TableSystem
-from tabellone.engine.ranking.double_games import EncounterForm
+from tabellone.engine.ranking.two_game_encounters import EncounterForm
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.round_robin import pairing
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
+from tabellone.engine.time_controls import time_control_warnings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -83,7 +83,7 @@ class RoundRobin(
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """Rounds left out; before the first round what there is to say of the draw, then of the rounds there are."""
-        from tabellone.engine.systems.round_robin.doubts import history_warnings
+        from tabellone.engine.systems.round_robin.history_warnings import history_warnings
 
         needed = pairing.rounds_needed(tournament)
         told = []
@@ -97,7 +97,7 @@ class RoundRobin(
 
     def draw_warnings(self, tournament: Tournament) -> list[Reason]:
         """Returns how early team-mates meet (R10), and warnings of table 1."""
-        from tabellone.engine.systems.round_robin.separation import draw_warnings
+        from tabellone.engine.systems.round_robin.club_warnings import draw_warnings
 
         return draw_warnings(tournament) + time_control_warnings(tournament)
 
@@ -143,7 +143,7 @@ class RoundRobin(
 
     def may_annul(self, games: int, rounds: int, players: int) -> bool:
         """Whether fewer than half of the games were played (R11)."""
-        from tabellone.engine.systems.round_robin.striking import has_played_half
+        from tabellone.engine.systems.round_robin.annulment import has_played_half
 
         return not has_played_half(games, rounds, players)
 
