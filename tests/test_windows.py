@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 from django.contrib.staticfiles.finders import AppDirectoriesFinder
 
-from tabellone.cli.main import files_meant
+from tabellone.cli.main import expand_patterns
 from tabellone.cli.server import Server, listen_at
 from tabellone.reading.os_errors import os_error_message
 from tabellone.store.database import BadDatabaseAddressError, _file_named, _windows_folder, database_settings
@@ -90,7 +90,7 @@ def test_a_star_stands_for_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     monkeypatch.chdir(tmp_path)
     for name in ("b.json", "a.json", "c.txt"):
         Path(name).touch()
-    assert files_meant(["rate", "*.json", "--json", "none*"]) == ["rate", "a.json", "b.json", "--json", "none*"]
+    assert expand_patterns(["rate", "*.json", "--json", "none*"]) == ["rate", "a.json", "b.json", "--json", "none*"]
 
 
 def test_a_folder_that_is_opened_as_a_file_is_called_one(tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ def run_import(context: CommandContext, file: str, system: str | None, output: s
     return DONE
 
 
-def _clarified(document: Document, cards: str | None, cm: str | None) -> Document:
+def _clarify(document: Document, cards: str | None, cm: str | None) -> Document:
     players = document.tournament.players
     if cards is not None:
         players = tuple(resolve_card(player, Issuer(cards)) for player in players)
@@ -52,7 +52,7 @@ def run_export(
     `cards` and `cm` say what older documents do not: whose number a card is, and whose title CM is.
     """
     data = read_object(read_bytes(file))
-    document = _clarified(context.use_names_of(read_data(data)), cards, cm)
+    document = _clarify(context.use_names_of(read_data(data)), cards, cm)
     written = write_report(document, data, Version(version))
     report, warnings = written.text, [*document.warnings, *written.warnings]
     context.print_warnings(warnings)

@@ -113,7 +113,7 @@ def _score_sheet(event: BlankEvent, _: int) -> Fields:
     }
 
 
-def _sealed(event: BlankEvent, _: int) -> Fields:
+def _sealed_form(event: BlankEvent, _: int) -> Fields:
     return {"sheets": [EMPTY_SCORE_SHEET], "board": EMPTY_BOARDS[event.options.game]}
 
 
@@ -135,8 +135,8 @@ FORMS: dict[str, Callable[[BlankEvent, int], Fields]] = {
     "quotients": _quotients,
     "formation": _formation,
     "score-sheets": _score_sheet,
-    "sealed-game": _sealed,
-    "sealed-move": _sealed,
+    "sealed-game": _sealed_form,
+    "sealed-move": _sealed_form,
     "request": _request,
     "arbiters-report": _arbiters_report,
     "play-offs": _play_offs,

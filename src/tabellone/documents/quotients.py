@@ -75,6 +75,6 @@ def _separation_reasons(above: Standing | None, line: Standing) -> Iterator[Reas
         yield Reason("step_single_results", "8.2.3")
 
 
-def _without_sums(told: list[Reason]) -> list[Reason]:
+def _without_sums(reasons: list[Reason]) -> list[Reason]:
     """The sums are in the boxes."""
-    return [reason for reason in told if not any(isinstance(value, SumTerms) for value in reason.args.values())]
+    return [reason for reason in reasons if not any(isinstance(value, SumTerms) for value in reason.args.values())]

@@ -124,14 +124,14 @@ class Tabellone:
         if expected_at is None:
             return rows
         rated = rate_event(self._tournament, expected_at, first_capitals=first_capitals)
-        return [_with_expected(row, one) for row, one in zip(rows, rated, strict=True)]
+        return [_add_expected(row, one) for row, one in zip(rows, rated, strict=True)]
 
     def _row(self, player: Player) -> TabelloneRow:
         own = self._cells[player.number]
         colours = self._conventional[player.number] if self._conventional else [None] * len(own)
         written = [self._cell(player, cell, colour) for cell, colour in zip(own, colours, strict=True)]
         if self._on_boards is not None:
-            written = self._of_team(player.number, own, written, self._on_boards)
+            written = self._team_cells(player.number, own, written, self._on_boards)
         written += [EMPTY_CELL] * (self._tournament.rounds - len(written))
         called = self._called(player.number)
         line = self._standing.get(player.number)
@@ -148,7 +148,7 @@ class Tabellone:
             return EMPTY_CELL
         return TabelloneCell(self._speaker.say("paper_gone" if player.leaves else "short_absent"), "", "")
 
-    def _of_team(
+    def _team_cells(
         self, team: int, cells: Sequence[RoundCell], written: Sequence[TabelloneCell], on_boards: IndividualPoints
     ) -> list[TabelloneCell]:
         """FID, squadre, Art. 6: the points of the match, and after them those on the boards (8.1.3, 8.2.1)."""
@@ -162,7 +162,7 @@ class Tabellone:
         return found
 
 
-def _with_expected(row: TabelloneRow, rated: RatedPlayer) -> TabelloneRow:
+def _add_expected(row: TabelloneRow, rated: RatedPlayer) -> TabelloneRow:
     """PA(n) in the box of its round, the two games of a match together."""
     of_round: dict[int, int] = {}
     for game in rated.games:

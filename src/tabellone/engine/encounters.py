@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
 from tabellone.engine.board_handicap import BoardHandicap
 from tabellone.engine.game_points import GamePoints
-from tabellone.engine.results import ADJOURNED, DRAWN_RESULT, FORFEIT_OF, OPEN, RESULTS, after_a_draw, result_of
+from tabellone.engine.results import ADJOURNED, DRAWN_RESULT, FORFEIT_OF, OPEN, RESULTS, code_after_draw, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
@@ -248,12 +248,15 @@ class Match(NamedTuple):
                 white += first.score * handicap.half_win + more[0]
                 black += second.score * handicap.half_win + more[1]
             played += len(on_board.games)
+        # One board without any result makes the match unknown; suspended boards alone make it suspended, which pairing
+        # systems may treat in another way.
         if still_open:
             return None if None in still_open else ADJOURNED.code
+        # Nothing was played on any board: then the match itself is a forfeit (9.3), whatever single boards would give.
         if not played and (forfeit := self._forfeit_of_absent_team()) is not None:
             return forfeit
         if white == black:
-            return DRAWN_RESULT.code if self.after is None else after_a_draw(DRAWN_RESULT.code, self.after)
+            return DRAWN_RESULT.code if self.after is None else code_after_draw(DRAWN_RESULT.code, self.after)
         return "1-0" if white > black else "0-1"
 
     def _forfeit_of_absent_team(self) -> str | None:

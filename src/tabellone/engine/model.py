@@ -456,6 +456,8 @@ class Tournament(NamedTuple):
 
     def _with_withdrawal_undone(self, competitor: int, struck: bool) -> "Tournament":
         """Returns the tournament before a competitor came back, withdrawn after the last round with it."""
+        # The rounds paired while the competitor was away say so; the last round without such a note is the one after
+        # which it had left. Its later rests were written when it came back, so the tournament of that day had none.
         left = len(self.history)
         while left and any(away.player == competitor for away in self.history[left - 1].withdrawn):
             left -= 1

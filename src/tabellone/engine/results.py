@@ -209,7 +209,7 @@ DRAWN_FIRST = ("1/2", "2-2")
 PLAYED_OUTCOMES = {2: WIN, 1: DRAW, 0: LOSS}
 
 
-def after_a_draw(drawn: str | None, last: str) -> str:
+def code_after_draw(drawn: str | None, last: str) -> str:
     """The code of a drawn game once it has been replayed, or the lot has decided."""
     return f"{drawn} {last}"
 
@@ -249,7 +249,7 @@ class ReplayableCodes:
         """Yields codes with one replay, without those only read from old documents."""
         last = [code for code in self._last if code in (*AFTER_A_DRAW, *BY_HANDICAP)]
         drawn = (code for code in DRAWN_FIRST if code in self._ordinary)
-        return iter([*self._ordinary, *(after_a_draw(one, code) for one in drawn for code in last)])
+        return iter([*self._ordinary, *(code_after_draw(one, code) for one in drawn for code in last)])
 
 
 def result_codes(two_games: bool = False) -> frozenset[str | None]:

@@ -13,6 +13,9 @@ from collections.abc import Iterable
 
 from tabellone.engine.limits import MAX_TEXT_LENGTH
 
+# A lookahead, so that the same pattern finds where an apostrophe is missing and where one of ours stands: quotes and
+# spaces may come before the sign, and full-width signs are formulas to Excel as well. A text that begins with our
+# apostrophes and a tab gets one more, or reading would take away one that somebody typed.
 _FORMULA = r"(?=['\"\s]*[=+\-@＝＋－＠]|'*[\t\r])"
 """What a spreadsheet would run, quoted or not, or what has an apostrophe of ours already."""
 UNGUARDED = re.compile(rf"(^|[;,|\t]){_FORMULA}")

@@ -144,7 +144,7 @@ class RoundReader:
             raise BadDocumentError(
                 "player_missing_in_round", self._where, player=PlayerNumber(missing), round=self._number
             )
-        played = Round(encounters, rests, self._announced(raw.get("announced")))
+        played = Round(encounters, rests, self._announced_rounds(raw.get("announced")))
         if raw.get("late"):
             played = played._replace(
                 late_results=tuple(self._late_result(entry, encounters) for entry in self._list(raw, "late"))
@@ -251,7 +251,7 @@ class RoundReader:
             raise BadDocumentError("not_a_list", f"{self._where}.{name}")
         return entries
 
-    def _announced(self, announced: Any) -> int | None:
+    def _announced_rounds(self, announced: Any) -> int | None:
         if announced is None:
             return None
         if type(announced) is not int or not self._number <= announced <= MAX_ROUNDS:

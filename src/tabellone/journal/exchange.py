@@ -103,6 +103,8 @@ def journal_from_tournament(
     Rules may have been changed since, so that the rounds announced at first do not fit them; then every round says how
     many were announced when it was paired.
     """
+    # First as it happened, with the number of rounds changed when it changed. If the rules of today refuse one of those
+    # numbers, all rounds are announced at the start, and each says what was announced when it was paired.
     try:
         return _import_tournament(tournament, actor, time, kept, rounds_grow=True)
     except BadDocumentError:

@@ -8,10 +8,10 @@ from tabellone.engine.capabilities import DrawsLots, KeepsNumbersOfNewcomers, ro
 from tabellone.engine.decision import Decision
 from tabellone.engine.drawn_options import options_chosen_before, options_drawn
 from tabellone.engine.encounters import Table
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import drawn_game_ticket, is_odd_lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import TableChoice, draw_openings, wrong_table_reason
-from tabellone.engine.results import DRAWN_RESULT, LOTS, NOBODY_CAME, after_a_draw
+from tabellone.engine.results import DRAWN_RESULT, LOTS, NOBODY_CAME, code_after_draw
 from tabellone.engine.systems.big_tables.seat_draw import draw_seats
 from tabellone.journal.encounters import codec_of_tournament
 from tabellone.journal.entries.players import Enrol
@@ -59,9 +59,9 @@ def draw_lot_result(state: State, round_number: int, board: int, nobody_came: bo
     result = encounter.result
     names = (state.competitors[one].name for one in encounter.seats)
     seed = seed or state.tournament.lots_seed or ""
-    white_goes_on = int(lot_value(seed, f"after a draw {round_number} {' '.join(names)}"), 16) % 2
-    drawn = after_a_draw(result, NOBODY_CAME.code or "") if nobody_came else result
-    return after_a_draw(drawn, LOTS[0] if white_goes_on else LOTS[1])
+    white_goes_on = is_odd_lot(seed, drawn_game_ticket(round_number, names))
+    drawn = code_after_draw(result, NOBODY_CAME.code or "") if nobody_came else result
+    return code_after_draw(drawn, LOTS[0] if white_goes_on else LOTS[1])
 
 
 def openings_data(state: State, round_number: int, seed: str, decided: TableChoice | None = None) -> dict[str, Any]:

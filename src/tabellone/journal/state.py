@@ -614,6 +614,8 @@ class State(NamedTuple):
                 sorted((_team(one, number[one.id], people) for one in self.teams.values()), key=lambda t: t.number)
             ),
         )
+        # A line-up stays in the state when its team or a player is gone or the rules have changed, so that an undo
+        # brings it back; the engine gets only what the rules allow now.
         known = ((team, one) for team, one in self.line_ups.items() if team in number and {*one} <= {None, *people})
         given = {number[team]: renumber_line_up(one, people) for team, one in known}
         return tournament._replace(line_ups=legal_line_ups(tournament, given)) if given else tournament

@@ -122,8 +122,9 @@ class UndoCheck:
         changed = left_out ^ self.gone
         first = self._place(min(changed))
         after, apart = self._before[first], self._changed_boards(changed)
+        # Results of other boards are put off: they apply whatever is left out, and most undos concern one result. They
+        # are replayed at once when an entry follows that may depend on them.
         stand: list[Entry] = []
-        """Results of other boards, which need not be looked at before something follows that may depend on them."""
         for place in range(first, len(self._events)):
             event = self._events[place]
             if event.kind == UNDO or event.sequence in left_out:
@@ -142,6 +143,7 @@ class UndoCheck:
                 now = replay_entry(after, event)
             except UnreadableError:
                 raise _dependency_error(event) from None
+            # Ids are given in order of enrolment and named by later entries, so none may be given to somebody else.
             if _ids(now) != _ids(after) != _ids(self._before[place]):
                 raise _dependency_error(event)
             after = now

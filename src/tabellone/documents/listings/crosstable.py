@@ -41,14 +41,17 @@ Grid = Mapping[int, Sequence[RoundOfAPlayer]]
 
 
 def crosstable(
-    subject: TableContext, lines: Sequence[Standing], group: PlayerGroup | None = None, known: Grid | None = None
+    subject: TableContext,
+    lines: Sequence[Standing],
+    group: PlayerGroup | None = None,
+    rows_by_number: Grid | None = None,
 ) -> DataTable:
     """Lists the rounds played in the order of the standings; of a group, with places in it and overall.
 
     `known` is the grid of the tournament, if it is worked out already.
     """
     who, played = CompetitorColumns(subject), range(1, subject.tournament.next_round)
-    cells = known or crosstable_cells(subject.tournament, subject.system.scoring(subject.tournament))
+    cells = rows_by_number or crosstable_cells(subject.tournament, subject.system.scoring(subject.tournament))
     shown = rank_within(group, subject.tournament, lines) if group else with_places(lines)
     rows: list[Row] = [
         (
@@ -74,12 +77,12 @@ def crosstable(
     )
 
 
-def tabellone(subject: TableContext, lines: Sequence[Standing], known: Grid | None = None) -> DataTable:
+def tabellone(subject: TableContext, lines: Sequence[Standing], rows_by_number: Grid | None = None) -> DataTable:
     """Lists all announced rounds by number with running scores; figures and places once something was played."""
     tournament, who = subject.tournament, CompetitorColumns(subject)
     ranked = lines if tournament.history else ()
     standing = {line.player: line for line in ranked}
-    cells = known or crosstable_cells(tournament, subject.system.scoring(tournament))
+    cells = rows_by_number or crosstable_cells(tournament, subject.system.scoring(tournament))
     columns = (
         *who.columns,
         *_round_columns(range(1, tournament.rounds + 1)),

@@ -9,7 +9,7 @@ from tabellone.engine.model import Player, Team
 def players(subject: TableContext) -> DataTable:
     """Lists players by number, which nobody has before the draw; of a team event, by team and board."""
     if subject.tournament.teams:
-        return _of_teams(subject)
+        return _team_rows(subject)
     who = CompetitorColumns(subject)
     late = any(player.enters > 1 for player in who.everybody)
     columns = (
@@ -27,7 +27,7 @@ def players(subject: TableContext) -> DataTable:
     return DataTable("players", subject.speaker.say("listing_players"), columns, tuple(rows))
 
 
-def _of_teams(subject: TableContext) -> DataTable:
+def _team_rows(subject: TableContext) -> DataTable:
     columns: tuple[Column, ...] = (
         subject.column("listing_team_number", ColumnType.FIGURE, "team_number"),
         subject.column("team", ColumnType.NAME),
@@ -45,11 +45,11 @@ def _members(subject: TableContext, team: Team) -> list[tuple[Cell, ...]]:
     name = NameCell(competitor_name(subject.tournament, team.number, subject.speaker), team.number)
     people = [NameCell(subject.speaker.person(member), team.number) for member in team.players]
     return [
-        (IntCell(team.number), name, IntCell(order), person, *_of_member(subject, member))
+        (IntCell(team.number), name, IntCell(order), person, *_member_cells(subject, member))
         for order, (member, person) in enumerate(zip(team.players, people, strict=True), 1)
     ]
 
 
-def _of_member(subject: TableContext, member: int | None) -> tuple[Cell, Cell]:
+def _member_cells(subject: TableContext, member: int | None) -> tuple[Cell, Cell]:
     player = Player(0) if member is None else subject.tournament.players[member - 1]
     return TextCell(player.shown_title), IntCell(player.rating)

@@ -138,6 +138,9 @@ def _exchange_pass(graph: Graph, procedure: Procedure, plain: list[Pair], mates:
     taken: Mates = [None] * graph.size
     pairs: list[Pair] = []
     refusals: list[Refusal] = []
+    # `mates` extends the greedy pairs to a perfect matching. While it contains the greedy choice, that choice leaves
+    # the others a pairing, and an arbiter who undoes nothing makes the same one. The first difference ends this:
+    # from there on every choice is checked, because each changes whom the procedure takes next.
     for player, candidate in plain:
         if mates[player] != candidate:
             break
@@ -145,6 +148,9 @@ def _exchange_pass(graph: Graph, procedure: Procedure, plain: list[Pair], mates:
         pairs.append((player, candidate))
     free = graph.mask([v for v, mate in enumerate(taken) if mate is None])
     while free:
+        # Invariant: `mates` pairs everybody free perfectly. A candidate leaves the others a pairing exactly when an
+        # alternating path leads from the player's present mate to it, which is when it is outer in that tree: shifting
+        # the matching along the path frees the candidate. Backtracking would end at the same first such candidate.
         player = procedure.next_player(pairs[-1] if pairs else None, taken)
         free &= ~graph.bit(player)
         opponent, refused = _first_feasible_candidate(graph, procedure, player, mates, taken, free)

@@ -8,13 +8,14 @@ everybody.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum
+from functools import partial
 
 from tabellone.engine.categories import is_national_series
 from tabellone.engine.encounters import Game
 from tabellone.engine.legs import has_two_legs
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import board_opening_ticket, lot_value, round_opening_ticket
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.openings.book import openings_of_table
 from tabellone.engine.openings.names import OpeningTable
@@ -52,11 +53,11 @@ def draw_openings(
     used, had = openings_used(tournament, round_number), openings_by_pair(tournament, round_number)
     if opening_draw(tournament.rules) is OpeningDraw.ROUND:
         candidates = _not_repeated(_table_numbers(tournament, games, decided), had, games)
-        return (_least_used(candidates, used, seed, f"round {round_number}"),)
+        return (_least_used(candidates, used, seed, partial(round_opening_ticket, round_number)),)
     drawn = []
     for board, (game, together) in enumerate(zip(games, _games_sharing_table(paired), strict=True), 1):
         candidates = _not_repeated(_table_numbers(tournament, together, decided), had, [game])
-        chosen = _least_used(candidates, used, seed, f"round {round_number} board {board}")
+        chosen = _least_used(candidates, used, seed, partial(board_opening_ticket, round_number, board))
         used[chosen] += 1
         drawn.append(chosen)
     return tuple(drawn)
@@ -164,7 +165,7 @@ def opening_of(openings: Sequence[int], index: int) -> int:
     return openings[0] if len(openings) == 1 else openings[index]
 
 
-def _least_used(candidates: Sequence[int], used: Counter[int], seed: str, ticket: str) -> int:
+def _least_used(candidates: Sequence[int], used: Counter[int], seed: str, ticket: Callable[[int], str]) -> int:
     fewest = min(used[opening] for opening in candidates)
     left = (opening for opening in candidates if used[opening] == fewest)
-    return min(left, key=lambda opening: lot_value(seed, f"opening {ticket}: {opening}"))
+    return min(left, key=lambda opening: lot_value(seed, ticket(opening)))

@@ -297,6 +297,8 @@ def split_by_common_opponents(buholz: Buholz, place_of: Mapping[int, int], equal
     """
     done: Groups = []
     pending = [(equal, -1)]  # a group still equal, and the place up to which it has been compared
+    # A group that splits starts again with its own common opponents, which may be more than before, but only with
+    # places below the one that split it: the article goes down the order of merit once and never back (F34).
     while pending:
         group, compared = pending.pop()
         common = buholz.common_opponents(group) if len(group) > 1 else []

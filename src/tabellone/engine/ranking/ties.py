@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import lot_value, tie_ticket
 from tabellone.engine.model import TieDecision, TieDecisionMethod, TiedPoint, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reason_values import PlayerNumbers
@@ -63,11 +63,8 @@ def draw_tie_lot(tournament: Tournament, tied: Iterable[int], seed: str) -> TieD
     The rounds played are on the ticket, so that no earlier draw from the same seed has decided it.
     """
     rounds, named = len(tournament.history), competitors(tournament)
-
-    def ticket(player: int) -> str:
-        return f"ex-aequo {rounds} {named[player - 1].name} {player}"
-
-    order = sorted(tied, key=lambda player: lot_value(seed, ticket(player)))
+    tickets = {player: tie_ticket(rounds, named[player - 1].name, player) for player in tied}
+    order = sorted(tickets, key=lambda player: lot_value(seed, tickets[player]))
     return TieDecision(tuple(order), TieDecisionMethod.LOT, TiedPoint.EVERYTHING, seed)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import line_up_ticket, lot_value
 from tabellone.engine.model import LineUp, Player, Round, Team, Tournament
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.boards import line_ups
@@ -86,7 +86,7 @@ def sorted_by_rating(tournament: Tournament, team: Team) -> tuple[int, ...]:
 
     def order(number: int) -> tuple[int, object]:
         player = tournament.players[number - 1]
-        return -(player.rating or 0), lot_value(seed, f"formazione {team.number} {player.name} {number}")
+        return -(player.rating or 0), lot_value(seed, line_up_ticket(team.number, player.name, number))
 
     return tuple(sorted(available(tournament, team, tournament.next_round), key=order))
 

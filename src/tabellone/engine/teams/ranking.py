@@ -198,18 +198,18 @@ def _game_points(tournament: Tournament, team: int) -> dict[Enum, int]:
                 total += _match_game_points(tournament, number, match, team)
         rested = any(rest.player == team and rest.kind in FORFEIT_RESTS for rest in played.rests)
         if rested and team not in struck:
-            total += _games_awarded(forfeit_award(tournament, number, team))
+            total += _awarded_games(forfeit_award(tournament, number, team))
     return {GamePoints.GAMES: total}
 
 
 def _match_game_points(tournament: Tournament, round_number: int, match: Match, team: int) -> int:
     if is_won_by_forfeit(match, team):
-        return _games_awarded(forfeit_award(tournament, round_number, team, match))
+        return _awarded_games(forfeit_award(tournament, round_number, team, match))
     if result_of(match.result).is_forfeit:
         return 0
     return sum(game.game_points[match.seats.index(team)] for game in match.games)
 
 
-def _games_awarded(to: ForfeitAward) -> int:
+def _awarded_games(to: ForfeitAward) -> int:
     """A match won because nobody came is worth three quarters of the games of each component, as 9.3 has it."""
     return 3 * len(occupied(to.line_up))

@@ -82,7 +82,7 @@ def substitute_line_up(tournament: Tournament, team: Team) -> Substitute:
     return Substitute(nearest, SubstitutionMethod.NEAREST)
 
 
-def how_substituted(tournament: Tournament, team_number: int) -> SubstitutionMethod:
+def substitution_method(tournament: Tournament, team_number: int) -> SubstitutionMethod:
     """Returns how a team without an envelope gets the next line-up."""
     return substitute_line_up(tournament, tournament.teams[team_number - 1]).method
 

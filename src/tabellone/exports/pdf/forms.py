@@ -160,21 +160,25 @@ def _score_sheet_notes(subject: TableContext) -> Section:
 
 def sealed_move_sections(subject: TableContext, _: int) -> list[Section]:
     """Table 3, for every suspended game, else an empty one."""
-    return [_sealed(subject, sheet, "paper_form_b", "paper_sealed_move") for sheet in _suspended(subject)]
+    return [
+        _sealed_section(subject, sheet, "paper_form_b", "paper_sealed_move") for sheet in _suspended_sheets(subject)
+    ]
 
 
 def sealed_game_sections(subject: TableContext, _: int) -> list[Section]:
     """Table 2, with the board to draw the position on."""
-    return [_sealed(subject, sheet, "paper_form_a", "paper_sealed_game") for sheet in _suspended(subject)]
+    return [
+        _sealed_section(subject, sheet, "paper_form_a", "paper_sealed_game") for sheet in _suspended_sheets(subject)
+    ]
 
 
-def _suspended(subject: TableContext) -> list[ScoreSheet]:
+def _suspended_sheets(subject: TableContext) -> list[ScoreSheet]:
     if not isinstance(subject.system, PlaysDraughts):
         return []
     return suspended_sheets(subject.tournament) or [EMPTY_SCORE_SHEET]
 
 
-def _sealed(subject: TableContext, sheet: ScoreSheet, form: str, title: str) -> Section:
+def _sealed_section(subject: TableContext, sheet: ScoreSheet, form: str, title: str) -> Section:
     say, rules = subject.speaker.say, subject.tournament.rules
     fields = [(say("round"), _text_of(sheet.round)), (say("board"), _text_of(sheet.board))]
     if sheet == EMPTY_SCORE_SHEET or is_double(rules):

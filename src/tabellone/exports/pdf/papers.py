@@ -117,7 +117,7 @@ class Paper(NamedTuple):
     """Whether it shows only what is public; else it is the desk's."""
 
 
-def _of_table(name: str) -> Paper:
+def _table_paper(name: str) -> Paper:
     def make(paper: PaperRequest) -> list[Section]:
         sections = _tables(paper.table_request, (name,))
         return [{**one, "notices": list(paper.notices)} for one in sections] if name in WALL_SHEETS else sections
@@ -125,7 +125,7 @@ def _of_table(name: str) -> Paper:
     return Paper(TABLE_DEFINITIONS[name].label, make)
 
 
-def _of_form(name: str) -> Paper:
+def _form_paper(name: str) -> Paper:
     def make(paper: PaperRequest) -> list[Section]:
         return FORMS[name](paper.table_request.subject, paper.table_request.round)
 
@@ -133,8 +133,8 @@ def _of_form(name: str) -> Paper:
 
 
 PAPERS = {
-    **{name: _of_table(name) for name in TABLE_DEFINITIONS},
-    **{name: _of_form(name) for name in FORMS},
+    **{name: _table_paper(name) for name in TABLE_DEFINITIONS},
+    **{name: _form_paper(name) for name in FORMS},
     "brackets": Paper("label_brackets", _brackets),
     "openings": Paper("label_openings", _openings),
     "slips": Paper("label_slips", _slips, for_everybody=False),

@@ -9,7 +9,7 @@ from tabellone.engine.encounters import LateResult, Match, TeamGame
 from tabellone.engine.handicap import Handicap
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw
+from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, OPEN, code_after_draw
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.handicaps import board_handicap
 from tabellone.formats.encounters.codec import DocumentCodec
@@ -103,7 +103,7 @@ class MatchCodec(DocumentCodec[Match]):
             _game(game, match, sent_from, seats, f"{path}.games[{index}]")
             for index, (game, sent_from) in enumerate(zip(raw, wanted, strict=False))
         )
-        return match._replace(games=games, after=_after(entry.get("after"), f"{path}.after"))
+        return match._replace(games=games, after=_decision_code(entry.get("after"), f"{path}.after"))
 
 
 MATCH_CODEC = MatchCodec()
@@ -137,10 +137,10 @@ def _forfeit(raw: Any, path: str) -> str | None:
     return raw
 
 
-def _after(raw: Any, path: str) -> str | None:
+def _decision_code(raw: Any, path: str) -> str | None:
     if raw is None:
         return None
-    if not isinstance(raw, str) or after_a_draw("1/2", raw) not in ELIMINATION_CODES:
+    if not isinstance(raw, str) or code_after_draw("1/2", raw) not in ELIMINATION_CODES:
         raise BadDocumentError("match_result", path, found=str(raw)[:40], known=TextList(AFTER_A_DRAW))
     return raw
 

@@ -299,14 +299,14 @@ def _day(written: str) -> str:
     return year_first if is_iso_date(year_first) else written
 
 
-def _differences(report: Report, document: Document, found: _Reading) -> list[Reason]:
+def _differences(report: Report, document: Document, reading: _Reading) -> list[Reason]:
     """Points and places that are not those that follow from the results."""
     tournament, system, _ = document
     told = []
     points = tenths_of(tournament, system)
     half_point = system.scoring(tournament).rest_points("half") * HALF_POINT if tournament.half else 0
     ahead = dict.fromkeys(tournament.half, half_point)  # a half point to come may be counted already
-    said = {found.new_number[person.number]: person.points for person in report.people if person.points is not None}
+    said = {reading.new_number[person.number]: person.points for person in report.people if person.points is not None}
     wrong = sorted(n for n, value in said.items() if value not in (points[n], points[n] + ahead.get(n, 0)))
     if wrong:
         told.append(Reason("trf_points_differ", args={"players": PlayerNumbers(wrong)}))
@@ -315,7 +315,7 @@ def _differences(report: Report, document: Document, found: _Reading) -> list[Re
         told.append(Reason("trf_half_counted", args={"players": PlayerNumbers(counted)}))
     if tournament.history and system.is_over(tournament):
         places = {line.player: line.place for line in system.standings(tournament)}
-        ranks = {found.new_number[person.number]: person.rank for person in report.people if person.rank}
+        ranks = {reading.new_number[person.number]: person.rank for person in report.people if person.rank}
         other = sorted(number for number, rank in ranks.items() if places[number] != rank)
         if other:
             told.append(Reason("trf_ranks_differ", args={"players": PlayerNumbers(other)}))

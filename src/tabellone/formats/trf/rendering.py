@@ -20,20 +20,20 @@ JAVAFO_NAMES = ("W", "D", "WL", "BL", "PAB")
 
 
 def render(report: Report, version: Version) -> str:
-    by_code = _of_the_tournament(report)
-    by_code |= _of_2026(report) if version is Version.TRF26 else {}
+    by_code = _tournament_records(report)
+    by_code |= _records_of_2026(report) if version is Version.TRF26 else {}
     kept = [line for line in report.kept if columns.CODE.value_in(line) != COMMENT]
     comments = [line for line in report.kept if columns.CODE.value_in(line) == COMMENT]
     numbered = [line for line in kept if line[:3].isdecimal()]
     others = [line for line in kept if not line[:3].isdecimal()]
     head = sorted([f"{code} {value}" for code, value in by_code.items() if value] + numbered, key=columns.CODE.value_in)
-    more = _byes(report.byes) if version is Version.TRF26 else _of_javafo(report)
+    more = _byes(report.byes) if version is Version.TRF26 else _javafo_records(report)
     people = [_player(person) for person in report.people]
     national = [_person(report.country, person) for person in report.national]
     return "\n".join([*comments, *head, *people, *national, *more, *others]) + "\n"
 
 
-def _of_the_tournament(report: Report) -> dict[str, str]:
+def _tournament_records(report: Report) -> dict[str, str]:
     return {
         "012": report.name,
         "022": report.city,
@@ -46,7 +46,7 @@ def _of_the_tournament(report: Report) -> dict[str, str]:
     }
 
 
-def _of_2026(report: Report) -> dict[str, str]:
+def _records_of_2026(report: Report) -> dict[str, str]:
     breaks = report.tie_breaks
     return {
         "142": str(report.rounds),
@@ -68,7 +68,7 @@ def _scoring(points: Mapping[str, int]) -> str:
     return line[columns.VALUE - 1 :].rstrip()
 
 
-def _of_javafo(report: Report) -> Iterator[str]:
+def _javafo_records(report: Report) -> Iterator[str]:
     """The records that pairing programs read beside those of 2016."""
     yield f"XXR {report.rounds}"
     if report.first_colour:

@@ -91,7 +91,7 @@ class _ReportWriter:
         self._new = version is Version.TRF26
         self._points = points
         self._notes = {entry["number"]: _notes(entry, index) for index, entry in enumerate(data["players"])}
-        self._kept = _kept(data.get("trf"))
+        self._kept = _kept_records(data.get("trf"))
         self._paired_by = [str(one.get("paired_by") or "") for one in data.get("history") or ()]
         self._goes_on = not self._system.is_over(self._tournament)
 
@@ -401,7 +401,7 @@ def _notes(entry: Mapping[str, Any], index: int) -> dict[str, str]:
     return found
 
 
-def _kept(raw: Any) -> list[str]:
+def _kept_records(raw: Any) -> list[str]:
     """Records in the document, written as they are in a report."""
     if raw is None:
         return []

@@ -13,7 +13,7 @@ from tabellone.engine.results import (
     ELIMINATION_CODES,
     FORFEITS,
     OPEN,
-    after_a_draw,
+    code_after_draw,
     result_of,
 )
 from tabellone.engine.teams.matches import with_boards
@@ -282,6 +282,6 @@ def _require_after(state: State, after: Match) -> None:
     if DRAWN_RESULT.code not in state.system.open_results:
         raise BadDocumentError("after_in_elimination", "after")
     drawn = after._replace(after=None).result == DRAWN_RESULT.code
-    if not drawn or after_a_draw(DRAWN_RESULT.code, after.after or "") not in ELIMINATION_CODES:
+    if not drawn or code_after_draw(DRAWN_RESULT.code, after.after or "") not in ELIMINATION_CODES:
         known = TextList(AFTER_A_DRAW)
         raise BadDocumentError("match_result", "after", found=str(after.after)[:40], known=known)

@@ -24,7 +24,7 @@ from tabellone.engine.results import (
     ONE_GAME,
     REPLAYS,
     TWO_GAMES,
-    after_a_draw,
+    code_after_draw,
     forfeit_for,
     result_of,
     reversed_result,
@@ -254,4 +254,4 @@ def _rare(result: str | None, unit: int, entry: dict[str, Any]) -> Iterator[tupl
 
 def _after_this_draw(drawn: str | None) -> tuple[str, ...]:
     """What can follow a drawn game where somebody has to go on (FID, sistemi ad eliminazione, Art. 5)."""
-    return (*(after_a_draw(drawn, replay) for replay in REPLAYS), *LOT_WORDS)
+    return (*(code_after_draw(drawn, replay) for replay in REPLAYS), *LOT_WORDS)

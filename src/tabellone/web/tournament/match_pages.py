@@ -23,7 +23,7 @@ from tabellone.engine.results import (
     ONE_GAME,
     REPLAYS,
     TWO_GAMES,
-    after_a_draw,
+    code_after_draw,
     result_of,
     reversed_result,
 )
@@ -98,7 +98,7 @@ def show_match(request: Request, key: str, number: int, match: int) -> HttpRespo
         "sides": [_side(state, played, side) for side in (0, 1)],
         "undecided": is_undecided(state, played),
         "decisions": [
-            (code, result_words(after_a_draw(DRAWN_RESULT.code, code), state.board_points_unit, request.speaker.say))
+            (code, result_words(code_after_draw(DRAWN_RESULT.code, code), state.board_points_unit, request.speaker.say))
             for code in REPLAYS
         ],
         "last": number == len(state.paired_rounds),

@@ -74,6 +74,6 @@ class GameRoundTable(RoundTable[Game]):
 
     def _result(self, game: Game) -> str:
         if game.result not in (*ONE_GAME, *TWO_GAMES):
-            return self.in_words(game.result)
+            return self.result_in_words(game.result)
         unit = self.subject.system.points_unit
         return with_en_dash(board_label(game.result, *game.seats, unit, self.scoring, self.number))

@@ -51,7 +51,14 @@ class MatchRoundTable(RoundTable[Match]):
                 sides = zip((game.first_player, game.second_player), match.seats, strict=True)
                 of_first, of_second = (self._player(player, team) for player, team in sides)
                 colour = self.colour_cell(Colour.BLACK if game.colours_swapped else Colour.WHITE)
-                yield IntCell(number), IntCell(board), *of_first, colour, ResultCell(self._on_board(game)), *of_second
+                yield (
+                    IntCell(number),
+                    IntCell(board),
+                    *of_first,
+                    colour,
+                    ResultCell(self._board_result(game)),
+                    *of_second,
+                )
         for team, rest in self.resting():
             yield NO_NUMBER, NO_NUMBER, *self._team(team), EMPTY_TEXT, EMPTY_TEXT, NO_NUMBER, TextCell(rest), EMPTY_TEXT
 
@@ -74,15 +81,15 @@ class MatchRoundTable(RoundTable[Match]):
             points = forfeit_points(self.subject.tournament, self.number, match)
             return self.subject.speaker.say("result_forfeit", result="–".join(map(format_amount, points)))
         if result.is_open or match.after is not None:
-            return self.in_words(match.result)
+            return self.result_in_words(match.result)
         half_win = half_win_units(self.subject.tournament)
         return self._figures([sum(side) for side in zip(*(game.points(half_win) for game in match.games), strict=True)])
 
-    def _on_board(self, game: TeamGame) -> str:
+    def _board_result(self, game: TeamGame) -> str:
         """Returns the result of a board from the side of the team named first."""
         result = result_of(game.result)
         if game.result is None or result.is_open or not any(game.half_wins):
-            return self.in_words(game.result)
+            return self.result_in_words(game.result)
         figures = self._figures(game.points(half_win_units(self.subject.tournament)))
         return self.subject.speaker.say("result_forfeit", result=figures) if result.is_forfeit else figures
 
@@ -108,13 +115,13 @@ class MatchRoundTable(RoundTable[Match]):
                 yield SeatRow(teams[0], (EMPTY_TEXT, IntCell(number), NO_NUMBER, EMPTY_TEXT, teams[1]))
                 yield SeatRow(teams[1], (EMPTY_TEXT, IntCell(number), NO_NUMBER, EMPTY_TEXT, teams[0]))
             for board, game in enumerate(match.games, 1):
-                for side, player, cells in self._at_board(match, game):
+                for side, player, cells in self._board_seats(match, game):
                     who = teams[side], IntCell(number), IntCell(board)
                     yield SeatRow(player, (*who, *cells))
         for team, rest in self.resting():
             yield SeatRow(self.name_cell(team), (EMPTY_TEXT, NO_NUMBER, NO_NUMBER, EMPTY_TEXT, TextCell(rest)))
 
-    def _at_board(self, match: Match, game: TeamGame) -> Iterator[tuple[int, NameCell, tuple[Cell, Cell]]]:
+    def _board_seats(self, match: Match, game: TeamGame) -> Iterator[tuple[int, NameCell, tuple[Cell, Cell]]]:
         """Which team somebody plays for, who he is, and his colour and opponent."""
         players = game.first_player, game.second_player
         both = [self._person(player, team) for player, team in zip(players, match.seats, strict=True)]

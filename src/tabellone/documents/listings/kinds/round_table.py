@@ -73,7 +73,7 @@ class RoundTable(ABC, Generic[EncounterT]):
     def resting(self) -> Iterator[tuple[int, str]]:
         return ((rest.player, rest_text(rest, self.subject.speaker)) for rest in self.round.rests)
 
-    def in_words(self, code: str | None) -> str:
+    def result_in_words(self, code: str | None) -> str:
         """A result that figures alone do not say: a forfeit, a replay, a game that is suspended."""
         return with_en_dash(result_words(code, self.subject.system.points_unit, self.subject.speaker.say))
 

@@ -20,7 +20,7 @@ class ByeRule(NamedTuple):
     why_excluded: str
     """The sentence for him who has it all the same."""
 
-    def excluded(self, past: History, listing: Sequence[int]) -> list[int]:
+    def excluded_candidates(self, past: History, listing: Sequence[int]) -> list[int]:
         """A19: who may not have it, first whoever has it where nobody who may can be spared.
 
         The rule is set aside as little as possible; where it is as much for several, the last of the list (B.2.1).

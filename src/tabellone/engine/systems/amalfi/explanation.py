@@ -198,7 +198,7 @@ class Explainer:
             proof = infeasibility_proof(found, [other for other in found.pairing_list if other != player])
             assert proof is not None, "the stages before have shown it"
             yield Candidate(player, others_unpaired_reason(player, proof, "B.2.1", "A11"))
-        for player in rule.excluded(found.history, found.pairing_list):
+        for player in rule.excluded_candidates(found.history, found.pairing_list):
             if player == self._solution.bye:
                 args = {"player": PlayerNumber(player), "games": found.history.games_played(player)}
                 yield Candidate(player, Reason(rule.why_excluded, "", "A19", args))

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import FIRST_COLOUR, is_odd_lot, lot_value, ranking_ticket
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.player_fields import ITALIAN_TITLES
 from tabellone.engine.reason_values import PlayerNumbers, TextList
@@ -121,8 +121,7 @@ def order_by_ranking_key(
     lots = {}
     for player in players:  # two of the same name, or without one, still draw different lots
         same_name[player.name] += 1
-        again = same_name[player.name]
-        lots[player.number] = lot_value(seed, player.name if again == 1 else f"{player.name}\n{again}")
+        lots[player.number] = lot_value(seed, ranking_ticket(player.name, same_name[player.name]))
 
     def drawn(player: Player) -> tuple[SortKey, str]:
         return key(player), lots[player.number]
@@ -141,7 +140,7 @@ def order_by_ranking_key(
 
 def draw_colour(seed: str) -> Colour:
     """B.4.1: the colour for number 1."""
-    return Colour.WHITE if int(lot_value(seed, "colour"), 16) % 2 else Colour.BLACK
+    return Colour.WHITE if is_odd_lot(seed, FIRST_COLOUR) else Colour.BLACK
 
 
 def _title_rank(player: Player, field: str, ignored: Collection[str] = ()) -> int:

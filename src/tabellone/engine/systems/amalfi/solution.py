@@ -81,7 +81,7 @@ class WaiverLevel:
             rule = context.edition.bye
             may_rest = rule.candidates(context.history, listing)
             if Waivable.BYE in waived:  # none of those who may can be spared, or this stage would not be reached
-                may_rest = rule.excluded(context.history, listing) + may_rest
+                may_rest = rule.excluded_candidates(context.history, listing) + may_rest
             self._byes = [vertex[player] for player in may_rest]
         if forbidden is None:
             forbidden = context.history.opponents

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import lot_value, table_ticket
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import TextList
 from tabellone.engine.reasons import Arguments, Reason
@@ -53,7 +53,7 @@ def table_ranks(tournament: Tournament, past: History, tables: Sequence[Sequence
             -Fraction(sum(of_team[teams[player]] for player in seats), len(seats)),
             -Fraction(sum(past.points[player] for player in seats), len(seats)),
             min(place[player] for player in seats),
-            lot_value(seed, f"table {number} {' '.join(map(str, sorted(seats)))}"),
+            lot_value(seed, table_ticket(number, seats)),
         )
         for seats in tables
     ]

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Table
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import lot_value, standings_ticket, team_ticket
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
@@ -56,10 +56,10 @@ def teams_by_player(tournament: Tournament) -> list[Team]:
 def individual_order(tournament: Tournament, past: History) -> list[int]:
     """Returns the order for the cut into tables, equals by lot."""
     seats = _seats_by_round(tournament)
-    seed = lot_seed(tournament)
+    seed, rounds = lot_seed(tournament), len(tournament.history)
     return sorted(
         (player.number for player in tournament.players),
-        key=lambda p: (_sort_key(tournament, past, seats, p), lot_value(seed, f"table {len(tournament.history)} {p}")),
+        key=lambda p: (_sort_key(tournament, past, seats, p), lot_value(seed, standings_ticket(rounds, p))),
     )
 
 
@@ -86,7 +86,7 @@ def team_standings(tournament: Tournament, past: History | None = None) -> list[
         points, firsts = (sum(of[player] for player in players) for of in (past.points, past.firsts))
         return -points, -firsts, min(placed[player] for player in players)
 
-    order = sorted(members, key=lambda team: (*figures(team), lot_value(seed, _ticket(team))))
+    order = sorted(members, key=lambda team: (*figures(team), lot_value(seed, team_ticket(team))))
     lines = []
     for place, team in enumerate(order, 1):
         points, firsts, best_place = figures(team)
@@ -113,11 +113,6 @@ def _without_lot_order(lines: Sequence[TeamStanding]) -> list[TeamStanding]:
         names = tuple(line.team for line in together) if len(together) > 1 else ()
         found += [line._replace(tied_with=names) for line in together]
     return found
-
-
-def _ticket(team: Team) -> str:
-    """Returns a team's ticket in the lot; the prefix keeps player 7, alone, apart from a team called 7."""
-    return f"team {team}" if isinstance(team, str) else f"team \0{team}"
 
 
 def share_of_points(table: Table, player: int, share: Share) -> Fraction | None:

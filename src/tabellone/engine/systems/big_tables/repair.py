@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
 from typing import Any
 
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import lot_value, repair_ticket
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import MessageId
 from tabellone.engine.reasons import Reason
@@ -83,7 +83,7 @@ def _repair_preference(
 
     def by_lot(way: Tables) -> tuple[Any, ...]:
         """B2."""
-        return (lot_value(round_lot(tournament), f"repair {sorted(map(sorted, way))}"),)
+        return (lot_value(round_lot(tournament), repair_ticket(way)),)
 
     def by_aims(way: Tables) -> tuple[Any, ...]:
         """B3."""

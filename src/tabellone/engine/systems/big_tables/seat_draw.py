@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from tabellone.engine.encounters import Table
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import lot_value, seats_ticket
 from tabellone.engine.model import Tournament
 
 
@@ -26,10 +26,9 @@ def draw_seats(tournament: Tournament, tables: Sequence[Table], seed: str) -> tu
         return sum((2 * had[player, seat] + 1) * (had[player, seat] > 0) for seat, player in enumerate(order))
 
     def drawn(number: int, table: Table) -> Table:
-        ticket = f"seats {tournament.next_round} {number}"
         best = min(
             permutations(sorted(table.seats)),
-            key=lambda order: (repeated(order), lot_value(seed, f"{ticket}: {' '.join(map(str, order))}")),
+            key=lambda order: (repeated(order), lot_value(seed, seats_ticket(tournament.next_round, number, order))),
         )
         return table._replace(seats=best)
 

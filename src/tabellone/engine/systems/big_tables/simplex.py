@@ -104,6 +104,8 @@ class Simplex:
         self._nobody = len(amounts) + len(limits)
         self._columns: list[tuple[int, ...]] = []
         self._costs: list[float] = []
+        # Many tables tie in a seating, and a pivot between ties changes nothing; with slightly larger amounts each
+        # pivot makes progress. The bound is computed from the prices alone, which are valid with any amounts.
         self._amounts = [amount + 1e-4 * chance.random() for amount in (*amounts, *(limit.max for limit in limits))]
         self._inverse = [[float(row == column) for column in range(self._nobody + 1)] for row in range(self._nobody)]
         # an empty seat costs more than any table, as long as there is one

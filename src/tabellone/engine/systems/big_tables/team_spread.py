@@ -115,6 +115,9 @@ class SpreadProgram:
         """Returns the cheapest cost of every kept state after each team, and a bound for the states left out."""
         reached: dict[OpenTables, int] = {EMPTY_STATE: 0}
         found, seated, left_out = [], 0, INFINITY
+        # A state is all that the cost of the teams below depends on, so the cheapest way to it is enough. If there are
+        # too many states, those with the smallest lower bound are kept, and the least bound of the others remains valid
+        # for what was not looked at: the result is then the smaller of both.
         for team, members in enumerate(self._members):
             seated += members
             gap, costs = self._gaps[team], dict[OpenTables, int]()

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from itertools import combinations
 
 from tabellone.engine.handicap import Handicap, handicap_rules, strongest_first
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import draw_ticket, lot_value
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reason_values import PlayerNumbers
 from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
@@ -16,7 +16,7 @@ def draw_order(tournament: Tournament, seed: str) -> list[Player]:
     """The players in the order of their numbers, by lot but for the seeded ones."""
     if tournament.history:
         return list(tournament.players)
-    by_lot = sorted(tournament.players, key=lambda player: lot_value(seed, f"{player.name}\n{player.number}"))
+    by_lot = sorted(tournament.players, key=lambda player: lot_value(seed, draw_ticket(player.name, player.number)))
     seeded = seeded_players(tournament, by_lot)
     fixed = dict(zip(seed_places(tournament, len(seeded)), seeded, strict=True))
     by_strength = handicap_rules(tournament.rules).handicap is Handicap.SECOND

@@ -98,8 +98,8 @@ def earliest_meeting(players: tuple[int, ...], one: int, other: int) -> int:
     return (slots[one] ^ slots[other]).bit_length()
 
 
-def _pair_reason(tournament: Tournament, found: BracketPair) -> Reason:
-    bracket, one, other = found
+def _pair_reason(tournament: Tournament, pair: BracketPair) -> Reason:
+    bracket, one, other = pair
     args: Arguments = {"player": PlayerNumber(one), "opponent": PlayerNumber(other)}
     if bracket.kind == "recovery":
         listed = bracket.players
@@ -116,14 +116,14 @@ def _pair_reason(tournament: Tournament, found: BracketPair) -> Reason:
     return Reason("bracket_pair", *_cited_article(tournament), args | {"place": bracket.place, "last": last})
 
 
-def _rest_reason(tournament: Tournament, made: RoundPlan, found: BracketPair | None, player: int) -> Reason:
+def _rest_reason(tournament: Tournament, made: RoundPlan, pair: BracketPair | None, player: int) -> Reason:
     """Out, gone, without an opponent, waiting, or free by the rules."""
     if player in made.state.out:
         return final_place_reason(made.state, player)
     if not tournament.players[player - 1].takes_part_in(tournament.next_round):
         return absence_reason(tournament, player)
-    if found is not None:
-        opponent = found.upper + found.lower - player
+    if pair is not None:
+        opponent = pair.upper + pair.lower - player
         return walkover_reason(tournament, player, opponent, "K8")
     if player in made.waiting:
         code = "waits_for_the_final" if tournament.rules.returns is Returns.ONE else "waits_for_the_final_phase"

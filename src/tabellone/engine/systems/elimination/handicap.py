@@ -10,7 +10,7 @@ from typing import Any
 from tabellone.engine.encounters import Game
 from tabellone.engine.handicap import Handicap, current_handicap_steps, handicap_rules
 from tabellone.engine.model import Player, Round, Tournament
-from tabellone.engine.results import DRAWN_FIRST, after_a_draw
+from tabellone.engine.results import DRAWN_FIRST, code_after_draw
 
 
 def decide_by_handicap(rules: Any, white: Player, black: Player, result: str | None) -> str | None:
@@ -21,7 +21,7 @@ def decide_by_handicap(rules: Any, white: Player, black: Player, result: str | N
     ahead = current_handicap_steps(announced, white, black)
     if not ahead:
         return result
-    return after_a_draw(result, "handicap 0-1" if ahead > 0 else "handicap 1-0")
+    return code_after_draw(result, "handicap 0-1" if ahead > 0 else "handicap 1-0")
 
 
 def without_handicap_decisions(tournament: Tournament) -> Tournament:

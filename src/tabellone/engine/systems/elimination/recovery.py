@@ -10,7 +10,7 @@ needed, more go on, chosen so one after the other.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import lot_value, rest_ticket
 from tabellone.engine.matching.alternating_tree import Mates
 from tabellone.engine.matching.graph import Graph
 from tabellone.engine.matching.lexicographic import NoPairing, Pair, Pairing, first_perfect_matching
@@ -79,7 +79,7 @@ def recovery_round(
     met = _opponents(tournament.history)
     claims = _free_place_priority(tournament, listed)
     seed, number = tournament.lots_seed or "", tournament.next_round
-    tickets = {player: (player not in drawn, lot_value(seed, f"rest {number} {player}")) for player in listed}
+    tickets = {player: (player not in drawn, lot_value(seed, rest_ticket(number, player))) for player in listed}
     order = sorted(listed, key=lambda player: (claims[player], tickets[player]))
     places = range(len(tournament.players) + 1, len(tournament.players) + 1 + len(listed) - 2 * playing)
     seats, kinds = [*places, *listed], [1] * len(places) + [0] * len(listed)

@@ -2,7 +2,7 @@
 
 from tabellone.engine.draughts import DraughtsGame
 from tabellone.engine.encounters import Game
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import colour_ticket, is_odd_lot
 from tabellone.engine.reason_values import MessageId, PlayerNumber
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.italo_swiss.history import BLACK, NO_COLOUR, WHITE
@@ -72,8 +72,8 @@ def _first_has_white(one: bytes, other: bytes) -> bool | None:
 def _drawn_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason]:
     """Art. 18 (F19): the colour is drawn, and recorded with the round. The lot can be drawn again from the seed."""
     lower, higher = sorted((a, b))
-    ticket = f"colour {context.round} {lower} {higher}"
-    white = lower if int(lot_value(context.tournament.seed or "", ticket), 16) % 2 else higher
+    ticket = colour_ticket(context.round, lower, higher)
+    white = lower if is_odd_lot(context.tournament.seed or "", ticket) else higher
     return white, Reason("white_drawn", "Art. 18", "F19", {"player": PlayerNumber(white)})
 
 

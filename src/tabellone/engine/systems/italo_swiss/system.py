@@ -253,9 +253,9 @@ class ItaloSwiss(
         """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»; H2."""
         if tournament.history:
             return list(tournament.players), tournament.rules
-        from tabellone.engine.lots import lot_value
+        from tabellone.engine.lots import draw_ticket, lot_value
 
-        tickets = ((lot_value(seed, f"{player.name}\n{player.number}"), player) for player in tournament.players)
+        tickets = ((lot_value(seed, draw_ticket(player.name, player.number)), player) for player in tournament.players)
         by_lot = [player for _, player in sorted(tickets)]
         second_system = handicap_rules(tournament.rules).handicap is Handicap.SECOND
         return strongest_first(tournament, by_lot) if second_system else by_lot, tournament.rules

@@ -12,7 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import NUMBER_EXCHANGES, lot_value, numbering_ticket
 from tabellone.engine.systems.round_robin.club_mates import Affiliation
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_per_leg, table_round, table_size
 
@@ -283,7 +283,7 @@ def numbers_by_lot(players: int, groups: Sequence[Group], seed: str, rest: LastR
     seats = _seats([groups[index] for index in order])
     numbers = None
     if players <= MAX_SEARCHED_PLAYERS and best.last_meeting < rounds_per_leg(players):
-        by_lot = sorted(range(1, players + 1), key=lambda number: lot_value(seed, f"number {number}"))
+        by_lot = sorted(range(1, players + 1), key=lambda number: lot_value(seed, numbering_ticket(number)))
         wanted = _NumberRequest(players, best.last_meeting, by_lot)
         resting = (
             []
@@ -338,7 +338,7 @@ def _shuffle_numbers(players: int, seats: Sequence[_Seat], numbers: Sequence[int
         for mate in known.mates:
             mates[seat].add(mate)
             mates[mate].add(seat)
-    chance = Random(lot_value(seed, "numbers"))
+    chance = Random(lot_value(seed, NUMBER_EXCHANGES))
     for _ in range(MAX_EXCHANGES):
         one, other = int(chance.random() * len(seats)), int(chance.random() * players)
         given[one], given[other] = given[other], given[one]

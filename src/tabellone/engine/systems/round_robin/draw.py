@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from tabellone.engine.limits import MAX_ROUNDS
-from tabellone.engine.lots import lot_value
+from tabellone.engine.lots import draw_ticket, lot_value
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.systems.round_robin.club_mates import Affiliation, affiliations, connected_groups
 from tabellone.engine.systems.round_robin.club_numbers import Group, LastRest, numbers_by_lot
@@ -15,7 +15,7 @@ def draw_order(tournament: Tournament, seed: str) -> list[Player]:
     """The players in the order of their numbers."""
     if tournament.history:
         return list(tournament.players)
-    by_lot = sorted(tournament.players, key=lambda player: lot_value(seed, f"{player.name}\n{player.number}"))
+    by_lot = sorted(tournament.players, key=lambda player: lot_value(seed, draw_ticket(player.name, player.number)))
     asked_for = tournament.rules.lowest_rests_last and len(by_lot) % 2
     lowest = min(by_lot, key=_rating_or_zero) if asked_for else None  # the first of equals is drawn
     fixed = _draw_group_numbers(tournament, by_lot, seed, lowest)

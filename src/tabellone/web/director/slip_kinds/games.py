@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.desk.encounters.handled import WHOLE
 from tabellone.desk.slips import Verification, as_read
 from tabellone.engine.encounters import Game
-from tabellone.engine.results import AFTER_A_DRAW, after_a_draw
+from tabellone.engine.results import AFTER_A_DRAW, code_after_draw
 from tabellone.store.slips import Place
 from tabellone.web.addresses import numbered
 from tabellone.web.director.slip_kinds.slips import Asked, SlipRows
@@ -43,4 +43,4 @@ class SlipsOfGames(SlipRows[Game]):
 
 def _known_to_follow(drawn: str | None) -> tuple[str, ...]:
     """What can be read on a slip after a draw where somebody has to go on: a lot has its outcome by now."""
-    return tuple(after_a_draw(drawn, last) for last in AFTER_A_DRAW)
+    return tuple(code_after_draw(drawn, last) for last in AFTER_A_DRAW)
