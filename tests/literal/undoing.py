@@ -1,7 +1,7 @@
 """Whether an event can be taken back, as literally as it can be said: everything again from the beginning, twice."""
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.entry import Entry, UnreadableError, depends_on
+from tabellone.journal.entry import Entry, UnreadableError, depends_implicitly_on
 from tabellone.journal.journal import Journal
 from tabellone.journal.replay import replay_entry, undone_sequences, validate_request
 from tabellone.journal.state import State
@@ -13,7 +13,9 @@ def in_the_way(journal: Journal, target: int) -> int | None:
     event = journal.events[target - 1]
     if event.kind == "create" or target in gone or (event.kind == "line_ups" and event.data.get("salts")):
         return 0
-    users = [other.sequence for other in journal.events if other.sequence not in gone and depends_on(other, event)]
+    users = [
+        other.sequence for other in journal.events if other.sequence not in gone and depends_implicitly_on(other, event)
+    ]
     if users:
         return users[0]
     left_out = undone_sequences([*journal.events, Entry(journal.sequence + 1, "", "", "undo", {"target": target})])

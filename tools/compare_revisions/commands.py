@@ -112,7 +112,7 @@ def _changes(document: dict[str, Any]) -> Iterator[list[str]]:
 
 
 def spoilt(document: dict[str, Any]) -> Iterator[Any]:
-    """Yields a document with one thing wrong: every value, at any depth, missing or of another type."""
+    """Yields a document with one thing wrong: a value, of lists only in the first two items, missing or replaced."""
     for path in _paths(document):
         for wrong in WRONG_VALUES:
             copy = json.loads(json.dumps(document))

@@ -42,7 +42,7 @@ def run_groups(context: CommandContext, file: str, groups: int, rounds: int | No
 
 
 def _rounds(system: System, tournament: Tournament, group: list[Player], limits: GroupLimits) -> int:
-    """Returns the announced rounds, unless the number of players decides."""
+    """Returns the rounds asked for, else those announced, unless the number of players decides."""
     players = tuple(player._replace(number=number) for number, player in enumerate(group, 1))
     return rounds_needed(system, tournament._replace(players=players, rounds=limits.rounds)) or limits.rounds
 

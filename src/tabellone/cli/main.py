@@ -112,7 +112,7 @@ def _express(arguments: list[str]) -> int | None:
 
 
 def _click_error(error: Exception) -> int:
-    """Wrong use: click's own message and its exit code, 2."""
+    """Shows the message of click and returns its exit code, 2 for wrong use; 130 after an abort."""
     import click
 
     if isinstance(error, click.exceptions.Exit):

@@ -8,7 +8,7 @@ WANTED = 30_000
 
 
 def raise_limit() -> int:
-    """Raises the limit as far as the system allows and returns it."""
+    """Raises the limit up to 30,000 as far as the system allows, and returns the limit in force."""
     try:
         import resource
     except ImportError:  # Windows

@@ -23,7 +23,7 @@ from tabellone.formats.json_text import read_object
 def run_rate(
     context: CommandContext, file: str, game: str | None, edition: str, weight: str | None, player: int | None = None
 ) -> int:
-    """New capitals from the capitals in the document; one event alone knows no year, so no yearly bonus."""
+    """Rates one event: new capitals at draughts, without the yearly bonus; performances and changes at chess."""
     data = read_object(read_bytes(file))
     tournament, system, warnings = context.use_names_of(read_data(data))
     context.print_warnings(warnings)

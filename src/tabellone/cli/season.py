@@ -44,7 +44,7 @@ def run_season(
     listed = _read_rating_list(context, list_file)
     found = [_dated_event(file) for file in files]
     events = [event for event, _ in found]
-    _require_order(events, in_order)
+    _require_distinct_days(events, in_order)
     _require_finished(events)
     if close_year is not None and any(event.year > close_year for event in events):
         raise WrongUseError("close_year_before_events", year=close_year)
@@ -104,7 +104,7 @@ def _require_finished(events: list[DatedEvent]) -> None:
             raise NotReadyError("event_unfinished", event=event.tournament.name, count=missing)
 
 
-def _require_order(events: list[DatedEvent], in_order: bool) -> None:
+def _require_distinct_days(events: list[DatedEvent], in_order: bool) -> None:
     """Two events of one day change each other's capitals, so somebody has to say which was first."""
     if in_order:
         return

@@ -84,7 +84,7 @@ def _group_standings(context: CommandContext, subject: TableContext, group: Play
 
 
 def with_prize_lots_drawn(tournament: Tournament, system: System) -> Tournament:
-    """Returns a finished tournament with the lots that its prizes wait for."""
+    """Returns the tournament with the lots its prizes wait for; an unfinished one is returned as it is."""
     if not tournament.prizes or not is_finished(system, tournament):
         return tournament
     lots = with_prize_lots(teams_as_players(tournament), system, system.standings(tournament))

@@ -14,7 +14,7 @@ from tabellone.engine.reasons import Arguments, BadDocumentError, Reason, UserEr
 from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import needs_lot
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.entries.line_ups import find_match, missing_teams
+from tabellone.journal.entries.line_ups import match_number_of, teams_owing_line_ups
 from tabellone.journal.entry import CollisionError, RefusedError
 from tabellone.journal.lookup import find_player, find_team, require_last_round
 from tabellone.journal.replay import validate_request
@@ -50,7 +50,7 @@ def hand_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: 
     state = hand.state(key)
     played = state.paired_rounds[-1]
     keeps_boards = team_rules(state.options).line_ups.keeps_boards
-    for match in played.matches_without_line_ups if keeps_boards else (find_match(played, team),):
+    for match in played.matches_without_line_ups if keeps_boards else (match_number_of(played, team),):
         if match is not None and _all_in(state, match):
             _opened(hand, key, match, now)
     return promised
@@ -95,7 +95,7 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
     stuck = match in unopenable(key, state, now)
     paper, lost = {}, {}
     seats = played.matches[match - 1].seats
-    expected = missing_teams(state, played) if match in played.matches_without_line_ups else seats
+    expected = teams_owing_line_ups(state, played) if match in played.matches_without_line_ups else seats
     for team in seats:
         name = state.teams[team].name
         if team not in typed and match not in played.matches_without_line_ups:
@@ -280,7 +280,7 @@ def _all_in(state: State, match: int) -> bool:
     played = state.paired_rounds[-1]
     keeps_boards = team_rules(state.options).line_ups.keeps_boards
     opened = [played.matches[one - 1] for one in (played.matches_without_line_ups if keeps_boards else [match])]
-    awaited = missing_teams(state, played) & {team for one in opened for team in one.seats}
+    awaited = teams_owing_line_ups(state, played) & {team for one in opened for team in one.seats}
     return match in played.matches_without_line_ups and awaited <= {one.team for one in played.envelopes}
 
 

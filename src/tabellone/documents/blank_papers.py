@@ -91,7 +91,7 @@ def _quotients(event: BlankEvent, players: int) -> Fields:
 
 
 def _columns(event: BlankEvent) -> Fields:
-    """Returns the columns of as many rounds as fit on a sheet, and of the two quotients."""
+    """Returns the rounds divided among sheets, whether they are tight, and the codes of the two quotients."""
     names = [quotient.value for quotient in Quotient]
     tight = is_tight(event.rounds, with_expected=False)
     return {"parts": sheet_parts(event.rounds), "tight": tight, "names": names, "is_draughts": True}

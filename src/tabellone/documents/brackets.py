@@ -77,7 +77,7 @@ def split_into_sheets(tree: BracketTree) -> list[BracketTree]:
 
 
 def _part(tree: BracketTree, start: int) -> BracketTree:
-    """Returns the part of a bracket that begins with one match of the first column."""
+    """Returns up to 16 neighbouring matches of the first column and the later ones they lead to, down to one."""
     columns, size = [], MAX_FIRST_COLUMN_ON_SHEET
     for column in tree.columns:
         if size == 0:
@@ -111,7 +111,7 @@ def brackets_of_round(trees: Iterable[BracketTree], round_number: int, speaker: 
 
 
 def published_bracket(tree: BracketTree, rounds: int) -> BracketTree:
-    """Returns a bracket without the matches of an unpublished round."""
+    """Returns a bracket of separate columns without unpublished rounds; a joined bracket is returned as it is."""
     if tree.joined:
         return tree
     return tree._replace(columns=tuple(column for column in tree.columns if column and column[0].round <= rounds))

@@ -35,7 +35,7 @@ def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]
 
 
 def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
-    """Returns, for each round, the first differing board with the articles that decide it."""
+    """Returns every differing board of each round; below the first one stand the articles that decide it."""
     lines = []
     for check in checks:
         if check.unchecked:

@@ -13,7 +13,7 @@ from tabellone.engine.scoring import Scoring
 
 
 def cell_mark(cell: RoundCell) -> str:
-    """The word behind what somebody made of a game that nobody played, or of one that is suspended; else nothing."""
+    """Returns the code of the mark of a forfeited or suspended game, else an empty string."""
     if cell.opponent is None:
         return ""
     if cell.result == ADJOURNED.code:
@@ -43,7 +43,7 @@ def crosstable_cells(tournament: Tournament, scoring: Scoring) -> dict[int, list
 
 
 def crosstable_data(rows: Mapping[int, Sequence[RoundCell]], competitor: str = "player") -> list[dict[str, Any]]:
-    """Returns JSON of every round by number, without empty fields."""
+    """Returns JSON of the rounds of every competitor, in the order of numbers, without empty fields."""
     return [
         {competitor: number, "rounds": [{"round": cell.round, **_cell_data(cell)} for cell in cells]}
         for number, cells in sorted(rows.items())

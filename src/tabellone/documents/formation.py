@@ -114,9 +114,9 @@ def _absence_message(player: Player, round_number: int) -> str:
 def _present_and_scores(
     before: Tournament, system: System, round_: Round | None, data: PairingFormData | None
 ) -> tuple[set[int], Sequence[int]]:
-    """Returns the participants and the scores for pairing, in which a suspended game already counts.
+    """Returns who is paired and the scores to pair by, in which a suspended game already counts.
 
-    A round that cannot be paired now, because a result is missing, has everybody who takes part and plain scores.
+    The scores are empty where the rules cannot pair the round now, for example because a result is missing.
     """
     everybody = {player.number for player in competitors(before) if player.takes_part_in(before.next_round)}
     if data:
@@ -138,7 +138,7 @@ def _seated_competitors(round_: Round) -> set[int]:
 
 
 def _pair_texts(round_: Round) -> list[str]:
-    """White first; of a game that nobody came to, who won it."""
+    """Returns the pairs of a round, White first; a forfeited game shows the mark and the winner, if there is one."""
     return [f"{game.white}–{game.black}{_forfeit_text(game)}" for game in round_.games]
 
 

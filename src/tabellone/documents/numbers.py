@@ -8,7 +8,7 @@ SIGNS = {(1, 2): "½", (1, 4): "¼", (3, 4): "¾", (1, 3): "⅓", (2, 3): "⅔"}
 
 
 def amount_json(amount: Amount) -> int | str:
-    """Whole numbers are numbers; others are strings such as "7.5", or "2014/3" where no decimal is exact."""
+    """Returns a whole number, or a string: "7.5", or "2014/3" where two decimals are not exact."""
     whole, rest = divmod(abs(amount.units), amount.per)
     if rest == 0:
         return amount.units // amount.per

@@ -34,7 +34,7 @@ class RankedCompetitor(NamedTuple):
 
 
 def ranked_lines(tournament: Tournament, system: System) -> list[RankedCompetitor]:
-    """Returns everybody in the order of the listing."""
+    """Returns everybody in the order of the standings."""
     ranked = competitors(tournament)
     return [
         RankedCompetitor(

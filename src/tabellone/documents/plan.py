@@ -5,7 +5,7 @@ from tabellone.engine.seatings import Plan
 
 
 def relaxation_reasons(plan: Plan) -> list[Reason]:
-    """Returns the figures of the plan as announced, then a sentence for every further place."""
+    """Returns the rematches as announced and with each further place; nothing without relaxed places."""
     if not plan.relaxing:
         return []
     told = [Reason("plan_announced", "1.3", "B3", {"count": plan.repeated})]

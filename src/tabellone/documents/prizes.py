@@ -91,7 +91,7 @@ def award_value_text(award: Award | TeamAward | PendingTeamPrize, speaker: Speak
 
 
 def remainder_lines(shared: PrizeDivision, speaker: Speaker) -> list[str]:
-    """Cents that could not be divided, prizes that wait for a lot, and those that nobody gets."""
+    """Returns lines for prizes that wait for a lot, cents that could not be divided, and prizes nobody gets."""
     lines = [
         speaker.say("prize_waits", what=", ".join(waits.things), players=speaker.names(waits.players))
         for waits in shared.pending

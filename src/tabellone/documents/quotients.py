@@ -61,7 +61,9 @@ def _cell(addend: QuotientTerm) -> QuotientCell:
 
 
 def _separation_reasons(above: Standing | None, line: Standing) -> Iterator[Reason]:
-    """The first figure in which the one above has more; nothing where a play-off parted them, or nothing did."""
+    """Yields the first figure that differs, else the single results; nothing on one place or after one common
+    decision.
+    """
     if above is None or above.place == line.place:
         return
     if above.points != line.points:

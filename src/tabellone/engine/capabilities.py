@@ -250,7 +250,7 @@ class CanRepairPairs(ABC):
 
     @abstractmethod
     def repair_round(self, tournament: Tournament, published: Round, fixed: FixedBoards) -> Pairing | None:
-        """The next round, paired as `played`, with as many of these boards as possible; None if there is none at all.
+        """Returns the next round, paired as `published`, with as many of these boards as possible, or None.
 
         Boards that stay are as they were; where several rounds keep as many, it is the first in the system's own order.
         """
@@ -261,7 +261,7 @@ class CanAdmitLate(ABC):
 
     @abstractmethod
     def late_entry_options(self, tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
-        """The next round, paired as `played`, with somebody who is not in it yet; nobody else's place changes."""
+        """The next round, paired as `published`, with somebody who is not in it yet; nobody else's place changes."""
 
 
 class CallsArbiters(ABC):

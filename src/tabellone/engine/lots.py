@@ -90,7 +90,7 @@ def seats_ticket(round_number: int, table: int, order: Iterable[int]) -> str:
 
 
 def repair_ticket(tables: Iterable[Iterable[int]]) -> str:
-    """BIG, B14: one of several equal repairs of a random round."""
+    """BIG, B14: one of several equal repairs of a round at random or by team."""
     return f"repair {sorted(map(sorted, tables))}"
 
 

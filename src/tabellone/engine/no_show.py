@@ -74,7 +74,7 @@ class PairRepairSystem(System, Protocol):
 
 
 def repair_options(system: PairRepairSystem, tournament: Tournament, published: Round, missing: int) -> RepairOptions:
-    """The next round, paired as `played`, without one player."""
+    """The next round, paired as `published`, without one player."""
     without = tournament._replace(absent=tournament.absent | {missing}, half=tournament.half - {missing})
     stays = _fixed_boards(published, missing)
 

@@ -120,7 +120,7 @@ def tied_at_cut(phase: Phase, count: int) -> tuple[int, ...]:
 
 
 def cut_reasons(phases: Sequence[Phase], count: int) -> list[Reason]:
-    """Returns how ties at the cut were decided: by the listing, or by lot."""
+    """Returns how ties at the cut were decided: by the listing, a lot, a blitz or a play-off."""
     told = []
     for phase in phases:
         lines = _present_lines(phase)
@@ -190,7 +190,7 @@ def qualifier_change(before: Phase, after: Phase, finalists: Sequence[Player]) -
 
 
 def _match_finalists(finalists: Iterable[Player], everybody: Sequence[Player]) -> set[int]:
-    """Returns the finalists' numbers in a phase, found by card or FIDE number, then by name."""
+    """Returns the finalists' indices in `everybody`, found by card or FIDE number, then by name."""
     found: set[int] = set()
     by_card = {player.card: index for index, player in enumerate(everybody) if player.card}
     by_fide_number = {player.fide_number: index for index, player in enumerate(everybody) if player.fide_number}

@@ -246,7 +246,7 @@ class ReplayableCodes:
         return f"{how}{last.code}" in self._last
 
     def __iter__(self) -> Iterator[str | None]:
-        """Yields codes with one replay, without those only read from old documents."""
+        """Yields the ordinary codes and those with one replay or lot, without those only read from old documents."""
         last = [code for code in self._last if code in (*AFTER_A_DRAW, *BY_HANDICAP)]
         drawn = (code for code in DRAWN_FIRST if code in self._ordinary)
         return iter([*self._ordinary, *(code_after_draw(one, code) for one in drawn for code in last)])

@@ -25,7 +25,7 @@ class Tie(NamedTuple):
 def find_ties(system: System, tournament: Tournament, standings: Sequence[Standing] | None = None) -> list[Tie]:
     """Returns all ties, those equal in everything first; on points or quotient only if a play-off may separate them.
 
-    `known` are the standings, if they are worked out already.
+    `standings` are the present ones, if they are worked out already.
     """
     lines = system.standings(tournament) if standings is None else standings
     found = [

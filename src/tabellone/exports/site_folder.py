@@ -43,7 +43,7 @@ class UpdateResult(NamedTuple):
 
 
 class SiteError(UserError):
-    """The folder cannot be kept; it is as it was."""
+    """The folder cannot be read or updated; after an error of the disk it may be updated in part."""
 
 
 class Manifest(NamedTuple):
@@ -97,7 +97,7 @@ def _update(folder: Path, site: Site, before: Manifest) -> UpdateResult:
         _write_manifest(
             folder, beside, site, before.files | site.files.keys()
         )  # whatever happens from here on, it is ours
-        for name in sorted(changed, key=_write_order):
+        for name in sorted(changed, key=_write_order_key):
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (beside / name).replace(folder / name)
     finally:
@@ -152,8 +152,8 @@ def _is_inside(name: str) -> bool:
     return bool(path.parts) and not path.is_absolute() and ".." not in path.parts and "\\" not in name
 
 
-def _write_order(name: str) -> tuple[bool, bool, str]:
-    """Sorts files so that pages come after what they need, and the first page last."""
+def _write_order_key(name: str) -> tuple[bool, bool, str]:
+    """Returns the key that sorts pages after what they need, and files named index.html last."""
     return name.endswith(".html"), name.endswith("index.html"), name
 
 

@@ -45,7 +45,7 @@ class Attendance(NamedTuple):
     handicap_rules: HandicapRules = HandicapRules()
 
     @property
-    def competitor(self) -> str:
+    def competitor_field(self) -> str:
         return "team" if self.people else "player"
 
     def name_of(self, number: int) -> str:

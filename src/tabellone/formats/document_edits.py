@@ -29,7 +29,7 @@ def _number_entries(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def renumber(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: str) -> dict[str, Any]:
-    """The document with the players numbered in this order, and with the rules and the seed of the draw."""
+    """Returns the document with players, or teams if there are any, numbered in this order, and the rules and seed."""
     new = {player.number: number for number, player in enumerate(order, 1)}
     competitors = "teams" if data.get("teams") else "players"
     entries = [{**entry, "number": new[entry["number"]]} for entry in data[competitors]]

@@ -12,7 +12,7 @@ HEAD_SIZE = 400
 
 
 class FileKind(Enum):
-    """The kinds of files that can be imported, and the page each belongs to."""
+    """The kinds of files that can be told apart by their content."""
 
     DOCUMENT = "document"
     JOURNAL = "journal"
@@ -24,7 +24,7 @@ class FileKind(Enum):
 
 
 def detect_kind(content: bytes) -> FileKind:
-    """Detects the kind by its first unmistakable mark; a text that begins with a brace is a document."""
+    """Detects the kind by its first unmistakable mark; text with a brace or bracket first and no mark is a document."""
     if content.startswith(ZIP):
         return FileKind.ARCHIVE
     head = content.removeprefix(b"\xef\xbb\xbf").lstrip()[:HEAD_SIZE]

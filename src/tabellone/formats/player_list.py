@@ -110,7 +110,7 @@ def decode(content: bytes) -> str:
 
 
 def parse_players(text: str, with_teams: bool = False) -> list[ParsedLine]:
-    """Every line that is not empty."""
+    """Parses every line that is not empty, except a heading that names the columns."""
     if len(text) > MAX_FILE_SIZE:
         raise BadDocumentError("too_large", "", size=len(text), largest=MAX_FILE_SIZE)
     lines = [(number, line.strip(" ")) for number, line in numbered_lines(text)]
@@ -126,7 +126,7 @@ def parse_players(text: str, with_teams: bool = False) -> list[ParsedLine]:
         found = [_parse_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
         return [pasted._replace(unread=unread) for pasted in found]
     read = _parse_with_team if with_teams else _parse_by_pattern
-    return [_strip_order_number(number, line, read) for number, line in lines]
+    return [_parse_after_order_number(number, line, read) for number, line in lines]
 
 
 def recognised_columns(text: str) -> list[tuple[str, str]]:
@@ -146,8 +146,10 @@ def unread_parts(lines: list[ParsedLine]) -> list[str]:
     return list(dict.fromkeys(part for line in lines for part in line.unread))
 
 
-def _strip_order_number(line_number: int, line: str, read: Callable[[int, str, list[str]], ParsedLine]) -> ParsedLine:
-    """A line without the number it begins with."""
+def _parse_after_order_number(
+    line_number: int, line: str, read: Callable[[int, str, list[str]], ParsedLine]
+) -> ParsedLine:
+    """Parses a line without the order number that it begins with, and keeps that number beside the player."""
     order = ORDER.match(line)
     after = line[order.end() :] if order else line
     is_one_cell = not any(mark in after for mark in SEPARATORS)
@@ -179,7 +181,7 @@ def _cell(field: PlayerField, value: Any) -> Any:
 
 
 def _columns(heading: list[str]) -> dict[str, int]:
-    """Returns the index of each column if the line is a heading, else nothing."""
+    """Returns the index of each column that a cell names; only a name or surname column makes the line a heading."""
     found: dict[str, int] = {}
     for index, cell in enumerate(heading):
         for column, words in COLUMNS.items():
@@ -236,7 +238,7 @@ def _take_cell(cells: list[str], fits: Callable[[str], object]) -> str:
 
 
 def _parse_words(line_number: int, line: str) -> ParsedLine | None:
-    """«Rossi Mario 1785 CM Circolo di Udine UD 1988 F»: a name up to the rating; None where nothing follows it."""
+    """Parses a line of words with a name up to the rating; None if nothing follows a rating without parentheses."""
     words = line.split()
     at = next((index for index, word in enumerate(words) if index and RATING.fullmatch(word)), len(words))
     name, (rating, *rest) = words[:at], [*words[at:], ""]

@@ -39,7 +39,7 @@ def write_player(player: Player) -> dict[str, Any]:
 
 
 def unknown_fields(entry: Mapping[str, Any]) -> dict[str, Any]:
-    """Returns the fields that `read_player` does not know; they are written back unchanged."""
+    """Returns the fields that `read_player` does not know or whose values it cannot use; they are written back."""
     return {
         name: value
         for name, value in entry.items()
@@ -74,7 +74,7 @@ def _flag(value: Any, path: str, name: str) -> bool:
 
 
 def _enters(value: Any, path: str, name: str) -> int:
-    """Reads the first round, at most one after the last round announced."""
+    """Reads the first round of a player as a whole number; `read_player` checks that it is an announced round."""
     return read_int(value, f"{path}.{name}")
 
 

@@ -116,7 +116,7 @@ def write_withdrawn(player: int, struck: bool, competitor: str = "player") -> di
 
 
 class RoundReader:
-    """Reads the rounds of a document in order; knows who has entered, left or been seated so far."""
+    """Reads one round of a document, given who is expected in it."""
 
     def __init__(self, seats: Attendance, players: tuple[Player, ...], last: int, system: System, rules: Any):
         self._seats = seats
@@ -172,7 +172,7 @@ class RoundReader:
             where = f"{self._where}.withdrawn[{index}]"
             if not isinstance(entry, dict):
                 raise BadDocumentError("not_an_object", where)
-            who = self._seats.competitor
+            who = self._seats.competitor_field
             player, struck = entry.get(who, ""), entry.get("struck", False)
             self._seats.require_player(player, f"{where}.{who}")
             left = self._seats.competitors[player - 1].leaves
@@ -266,7 +266,7 @@ class RoundReader:
     def _rest(self, entry: Any, path: str) -> Rest:
         if not isinstance(entry, dict):
             raise BadDocumentError("not_an_object", path)
-        who = self._seats.competitor
+        who = self._seats.competitor_field
         for name in (who, "kind"):
             if name not in entry:
                 raise BadDocumentError("field_missing", path, name=name)

@@ -9,7 +9,7 @@ from tabellone.journal.state import RoundChange, State
 
 
 class ExplainedRound(NamedTuple):
-    """The tournament that explains where a competitor sits, and the change of the round, if any."""
+    """The tournament that explains a competitor's seat, and the last change of the round if it changed that seat."""
 
     tournament: Tournament
     """With the round as it was paired first, for those whose places stayed."""

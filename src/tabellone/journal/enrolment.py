@@ -82,7 +82,7 @@ class Enrolment(ABC):
         add("withdraw", {self.noun: self.identity[competitor], "after": after, **strike})
 
     def _player_data(self, player: Player) -> dict[str, Any]:
-        """Returns a player's data. A second player of the same name gets a number as card, which journals require."""
+        """Returns a player's data; the number is added to a name that an earlier player has and no mark tells apart."""
         name = player.name.strip() or f"N. {player.number}"
         if not self._known.add(name, player.marks):
             name = f"{name[:180]} ({player.number})"

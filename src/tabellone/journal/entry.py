@@ -67,7 +67,7 @@ IMPLICIT_DEPENDENCIES = ("replace", "propose", "absence")
 """The kinds of events that others rest on without naming them."""
 
 
-def depends_on(later: Entry, earlier: Entry) -> bool:
+def depends_implicitly_on(later: Entry, earlier: Entry) -> bool:
     """Whether an event rests on an earlier one without naming it.
 
     Results on the pairs, a round on the absences, a phone's confirmation on what another phone had proposed.

@@ -156,7 +156,7 @@ def deviation(value: Any, path: str) -> None:
         raise BadDocumentError("option_unknown_word", path, word=str(value)[:80], known=TextList(known))
 
 
-def entered_by_phone(value: Any, path: str) -> None:
+def phone_policy(value: Any, path: str) -> None:
     """The policy for results entered by phone."""
     known = [choice.value for choice in Phones]
     if value not in known:

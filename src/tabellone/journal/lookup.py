@@ -86,7 +86,7 @@ def missing_encounter_error(round_: PairedRound, round_number: int, encounter: i
 
 
 def with_encounter(round_: PairedRound, index: int, encounter: Encounter) -> PairedRound:
-    """An encounter as it is now, with nothing waiting for it but for boards of a match that are as they were."""
+    """Returns the round with a changed encounter; its proposals stay only for boards of a match that are unchanged."""
     before = round_.encounters[index]
     proposals = tuple(
         one for one in round_.proposals if one.encounter != index + 1 or _is_unchanged(before, encounter, one.board)

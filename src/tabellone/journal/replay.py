@@ -45,7 +45,7 @@ def parse_request(state: State, name: str, request: Any) -> dict[str, Any]:
 
 
 def validate_request(state: State, name: str, request: Any) -> tuple[dict[str, Any], State]:
-    """Returns the completed data of a request and the state after it. Raises RefusedError if it may not happen."""
+    """Returns the completed data of a request and the state after it. Raises UserError if it may not happen."""
     data = parse_request(state, name, request)
     kind = ENTRY_TYPES[name]
     data = kind.complete(state, data)

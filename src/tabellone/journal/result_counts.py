@@ -14,8 +14,8 @@ def count_awaited_results(state: State, round_: PairedRound) -> int:
     return sum(open_result_count(rules, match, state.system.open_results) for match in round_.matches)
 
 
-def count_results(state: State, round_: PairedRound) -> int:
-    """Returns the number of results of a round; a match with an absent team has none."""
+def count_expected_results(state: State, round_: PairedRound) -> int:
+    """Returns how many results a round has in all, entered or not; a match with a forfeit of a team has none."""
     if not round_.matches:
         return len(round_.encounters)
     rules = team_rules(state.options)

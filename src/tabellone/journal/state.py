@@ -367,11 +367,11 @@ class PairedRound(NamedTuple):
 
     @property
     def open_calls(self) -> list[EncounterCall]:
-        """Tables that wait for a decision, by number."""
+        """The calls that wait for a decision, in the order of their tables."""
         return sorted((made for made in self.calls if made.is_open), key=lambda made: made.call.encounter)
 
     def undecided_count(self, system: System) -> int:
-        """Encounters without a result, or with one that decides nothing where somebody has to go on."""
+        """Returns the number of open encounters, without suspended ones if the system pairs in spite of them."""
         return sum(
             one.is_open(system.open_results) and not (system.pairs_suspended and one.is_suspended())
             for one in self.encounters
@@ -464,7 +464,9 @@ class State(NamedTuple):
 
     @property
     def phone_policy(self) -> Phones:
-        """The chosen policy for phones; by default tables agree among themselves and boards wait for the desk."""
+        """The chosen policy for phones; by default tables agree among themselves and at boards players enter no
+        results.
+        """
         if self.phone_results is not None:
             return self.phone_results
         return Phones.AGREED if self.system.encounter is Table else Phones.OFF
@@ -484,7 +486,7 @@ class State(NamedTuple):
 
     @property
     def board_points_unit(self) -> int:
-        """How a result on a board is written: a win is 2 in draughts and 1 in chess."""
+        """The number of half-wins that make one point as board results are written: 1 in draughts, 2 in chess."""
         system = self.system
         return system.board_points_unit if isinstance(system, TeamEvent) else system.points_unit
 
@@ -550,7 +552,7 @@ class State(NamedTuple):
 
     @property
     def tournament_seed(self) -> str | None:
-        """The seed of lots; None if numbers were imported without one."""
+        """The seed of lots; None before the draw, and if numbers were imported without one or given by hand."""
         return None if self.seed == NO_SEED else self.seed
 
     @property

@@ -9,7 +9,14 @@ from functools import reduce
 from typing import Any
 
 from tabellone.engine.reasons import UserError
-from tabellone.journal.entry import IMPLICIT_DEPENDENCIES, Entry, RefusedError, UnreadableError, depends_on, kind_name
+from tabellone.journal.entry import (
+    IMPLICIT_DEPENDENCIES,
+    Entry,
+    RefusedError,
+    UnreadableError,
+    depends_implicitly_on,
+    kind_name,
+)
 from tabellone.journal.entry_type import Scope
 from tabellone.journal.entry_types import UNDO, conflicts, entry_scope
 from tabellone.journal.replay import replay_entry, undone_sequences, validate_request
@@ -67,10 +74,13 @@ class UndoCheck:
         if event.kind == "line_ups" and event.data.get("salts"):
             raise RefusedError("envelopes_stay_open", sequence=event.sequence)
         if event.kind in IMPLICIT_DEPENDENCIES:
-            user = next((one for one in self._events if one.sequence not in self.gone and depends_on(one, event)), None)
+            user = next(
+                (one for one in self._events if one.sequence not in self.gone and depends_implicitly_on(one, event)),
+                None,
+            )
             if user is not None:
                 raise _dependency_error(user)
-        self._require_others_apply(self._undone_with(event))
+        self._require_others_apply(self._undone_after(event))
         self._require_line_ups_stay(event)
 
     def _require_line_ups_stay(self, event: Entry) -> None:
@@ -95,8 +105,8 @@ class UndoCheck:
         if not match.has_no_result():
             raise RefusedError("line_ups_too_late", match=index + 1, round=base.data["round"])
 
-    def _undone_with(self, event: Entry) -> set[int]:
-        """Returns the entries undone together with this one; only undoing an undo brings entries back."""
+    def _undone_after(self, event: Entry) -> set[int]:
+        """Returns the sequence numbers of all entries undone once this one is; undoing an undo brings some back."""
         if event.kind != UNDO:
             return self.gone | {event.sequence}
         return undone_sequences([*self._events, Entry(self._end, "", "", UNDO, {"target": event.sequence})])

@@ -55,7 +55,7 @@ def require_arbiters(raw: Any, path: str) -> tuple[Arbiter, ...]:
 
 
 def require_deciders(by: Sequence[Arbiter], called: Sequence[Arbiter], minor: bool, path: str) -> None:
-    """Raises unless all deciders were called; a minor case may be decided by the players themselves."""
+    """Raises unless all deciders were called; only in a minor case may there be none."""
     if not set(by) <= set(called) or not (by or minor):
         raise BadDocumentError("decided_by_others", path)
 

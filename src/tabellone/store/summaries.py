@@ -12,7 +12,7 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.teams.team_view import competitors
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.next_step import NextStep, next_step
-from tabellone.journal.result_counts import count_awaited_results, count_results
+from tabellone.journal.result_counts import count_awaited_results, count_expected_results
 from tabellone.journal.state import State, as_published
 from tabellone.store.checksums import DIGITS
 
@@ -102,8 +102,8 @@ def summary_of(moment: Snapshot) -> Summary:
         place=state.place,
         date=state.date,
         arbiter=state.arbiter,
-        entered=count_results(state, last) - count_awaited_results(state, last) if last else 0,
-        encounters=count_results(state, last) if last else 0,
+        entered=count_expected_results(state, last) - count_awaited_results(state, last) if last else 0,
+        encounters=count_expected_results(state, last) if last else 0,
         winners=_winners(state) if state.closed and last else (),
     )
 

@@ -161,7 +161,7 @@ class RoundTableCell(NamedTuple):
 
     @property
     def points_text(self) -> str:
-        """The points of the round with their mark."""
+        """The points of the round, or the place at the table, with the mark."""
         return f"{self.cell.sign}{self.mark}"
 
     @property

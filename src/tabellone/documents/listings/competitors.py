@@ -41,7 +41,7 @@ def competitor_name(tournament: Tournament, number: int, speaker: Speaker) -> st
 
 
 def player_name(subject: TableContext, number: int) -> Cell:
-    """Returns the name cell of a player, also in a team event."""
+    """Returns the name of a player in a cell; in a team event the cell has no link."""
     name = subject.tournament.players[number - 1].name or str(number)
     return TextCell(name) if subject.tournament.teams else NameCell(name, number)
 
@@ -57,7 +57,7 @@ class CompetitorColumns:
         self.columns = (
             subject.column("number", ColumnType.FIGURE),
             subject.column("name", ColumnType.NAME),
-            *(subject.column(code, kind, key, is_told=False) for key, code, kind, _ in told),
+            *(subject.column(code, kind, key, in_plain_text=False) for key, code, kind, _ in told),
         )
 
     def cells(self, number: int) -> tuple[Cell, ...]:

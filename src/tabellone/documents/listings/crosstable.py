@@ -48,7 +48,7 @@ def crosstable(
 ) -> DataTable:
     """Lists the rounds played in the order of the standings; of a group, with places in it and overall.
 
-    `known` is the grid of the tournament, if it is worked out already.
+    `rows_by_number` is the grid of the tournament, if it is worked out already.
     """
     who, played = CompetitorColumns(subject), range(1, subject.tournament.next_round)
     cells = rows_by_number or crosstable_cells(subject.tournament, subject.system.scoring(subject.tournament))

@@ -16,7 +16,7 @@ def group_standings(subject: TableContext, lines: Sequence[Standing], groups: Se
     """One group after the other, each row with its group, the place in it and the general one."""
     who = CompetitorColumns(subject)
     columns = (
-        subject.column("group_of_players", ColumnType.REMARK, "group", is_told=len(groups) > 1),
+        subject.column("group_of_players", ColumnType.REMARK, "group", in_plain_text=len(groups) > 1),
         subject.column("place", ColumnType.FIGURE),
         subject.column("general_place", ColumnType.FIGURE),
         *who.columns,

@@ -13,7 +13,7 @@ from tabellone.engine.ranking.standings import Standing
 def prizes(subject: TableContext, lines: Sequence[Standing], shared: PrizeDivision, is_provisional: bool) -> DataTable:
     """A row an award; what cannot be divided or waits for a lot is said below."""
     columns = (
-        subject.column("place", ColumnType.FIGURE, is_told=False),
+        subject.column("place", ColumnType.FIGURE, in_plain_text=False),
         subject.column("number", ColumnType.FIGURE),
         subject.column("name", ColumnType.NAME),
         subject.column("listing_prize", ColumnType.NAME, "prize"),

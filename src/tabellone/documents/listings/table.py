@@ -131,6 +131,6 @@ class TableContext(NamedTuple):
     speaker: Speaker
     """Knows the competitors by name, and the people where those are teams."""
 
-    def column(self, code: str, kind: ColumnType, key: str = "", is_told: bool = True) -> Column:
+    def column(self, code: str, column_type: ColumnType, key: str = "", in_plain_text: bool = True) -> Column:
         """Returns a column whose heading is a message."""
-        return Column(key or code, self.speaker.say(code), kind, is_told)
+        return Column(key or code, self.speaker.say(code), column_type, in_plain_text)

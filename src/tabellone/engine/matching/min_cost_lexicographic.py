@@ -40,8 +40,8 @@ def first_min_cost_pairing(layers: Sequence[CostClass], procedure: Procedure) ->
     proofs = [matching.proof()]
     while matching.free:
         # All edges of a matching of least cost are tight under the duals, and a tight perfect matching has least cost.
-        # So a candidate can be taken at least cost exactly when it is outer in the tight tree of the player's mate;
-        # when it is not, the duals at that moment are the proof, and they stay valid for the candidates after it.
+        # So a candidate can be taken at least cost exactly when its edge with the player is tight and it is outer in
+        # the tight tree. A refused edge keeps its slack: the duals after the last candidate prove every refusal.
         player = procedure.next_player(pairs[-1] if pairs else None, taken)
         tree = TightTree(matching).settle_from(player)
         refused = []

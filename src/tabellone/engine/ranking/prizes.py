@@ -13,7 +13,7 @@ TEAM_CATEGORY = "teams"
 
 
 class Award(NamedTuple):
-    """The prizes of one player."""
+    """The prizes of one player in one category, or among all."""
 
     player: int
     category: str

@@ -217,7 +217,7 @@ class _RatingList:
         self._cardless[name_key(self.entries[index].name)].remove(index)
 
     def find(self, player: Player, event: str) -> int | None:
-        """Finds a player by card, else by name if it is unique and its card is not another's."""
+        """Returns the index by card, else by name without another's card, or None. Raises if several have the name."""
         if player.card in self._cards:
             return self._cards[player.card]
         alike = self._cardless if player.card else self._names
@@ -265,7 +265,7 @@ def _players_with_games(tournament: Tournament) -> set[int]:
 
 
 def _place_of(book: _RatingList, player: Player, event: DatedEvent, rules: SeasonRules) -> int:
-    """Returns the player's line, adds a card it lacks, and appends new players."""
+    """Returns the index of the player's line, adds a card it lacks, and appends new players."""
     index = book.find(player, event.tournament.name)
     if index is None:
         return book.add(_with_category(_unlisted_entry(player, rules), rules.game))
@@ -290,7 +290,7 @@ def _event_change(
 
 
 def _require_listed(book: _RatingList, players: list[Player], event: DatedEvent, rules: SeasonRules) -> None:
-    """Raises an error that names all players missing in the list."""
+    """Raises an error naming all missing in both games' lists, unless newcomers are admitted."""
     if rules.admits_newcomers:
         return
     event_name = event.tournament.name

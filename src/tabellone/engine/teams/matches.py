@@ -74,7 +74,7 @@ def _is_known(before: Tournament, team_number: int) -> bool:
 
 
 def _substitute_reason(before: Tournament, team_number: int) -> Reason:
-    """Explains the line-up of a team without an envelope (Art. 2)."""
+    """Explains the line-up of a team without an envelope. Raises if it is over the limit (Art. 2)."""
     team = before.teams[team_number - 1]
     made = substitute_line_up(before, team)
     limit = team_rules(before.rules).rating_limit

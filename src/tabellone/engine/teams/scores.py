@@ -45,7 +45,7 @@ def board_scores(tournament: Tournament) -> Iterator[BoardScore]:
 
 
 def match_scores(tournament: Tournament, round_number: int, match: Match) -> Iterator[BoardScore]:
-    """Yields the boards with a result; for an absent team those of 9.3."""
+    """Yields the boards with a result; of a match won by forfeit, those of 9.3 for the team that won."""
     if result_of(match.result).is_forfeit:
         for team in match.seats:
             if is_won_by_forfeit(match, team):

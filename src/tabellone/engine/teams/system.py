@@ -83,7 +83,7 @@ class TeamSystem(TeamEvent):
         return result_codes(two_games=is_double(rules))
 
     def _as_players(self, tournament: Tournament) -> Tournament:
-        """Returns teams as players; open boards count as drawn if the system pairs open games (T18)."""
+        """Returns teams as players; open or suspended boards count as drawn if the system pairs with them (T18)."""
         draws = (
             OPEN_AND_SUSPENDED
             if self.pairs_with_open_games
@@ -290,7 +290,7 @@ class RoundRobinTeams(
         return self._round_robin.rounds_needed(teams_as_players(tournament))
 
     def may_annul(self, games: int, rounds: int, players: int) -> bool:
-        """Whether fewer than half of the matches were played (R11)."""
+        """Whether a team has played no match, or fewer than half of the matches due (R11)."""
         return self._round_robin.may_annul(games, rounds, players)
 
 

@@ -10,7 +10,7 @@ from tabellone.exports.pdf.sections import Section
 
 
 def bracket_sections(subject: TableContext) -> list[Section]:
-    """Returns the brackets from the first round on; none in other systems."""
+    """Returns the published brackets; nothing before the first round or in a system without brackets."""
     system, tournament = subject.system, subject.tournament
     if not isinstance(system, HasBrackets) or not tournament.history:
         return []

@@ -92,7 +92,7 @@ def quotient_sections(subject: TableContext, _: int) -> list[Section]:
 
 
 def formation_sections(subject: TableContext, round_number: int) -> list[Section]:
-    """Returns the form of the next round, or of the last one after the event."""
+    """Returns the form of the round asked for; if that is the last one and the event goes on, of the next round."""
     tournament, system, say = subject.tournament, subject.system, subject.speaker.say
     if system.encounter is Table or not tournament.drawn:
         return []
@@ -259,7 +259,7 @@ def request_sections(subject: TableContext, _: int) -> list[Section]:
 
 
 def report_sections(subject: TableContext, _: int) -> list[Section]:
-    """The final standings with the facts of the event, to be signed."""
+    """Returns the standings so far with the facts of the event, to be signed; nothing before the first round."""
     tournament, system, say = subject.tournament, subject.system, subject.speaker.say
     if not tournament.history:
         return []

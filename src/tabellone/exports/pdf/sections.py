@@ -24,7 +24,7 @@ LOST = "0"
 
 
 def table_section(listing: DataTable) -> Section:
-    """A sheet with rounds in it lies on its side and is small; one with few columns has two halves."""
+    """Returns the section of a table; only a list by name with few columns has two halves."""
     halves = listing.is_in_halves
     plan = layout(listing, halves)
     return {

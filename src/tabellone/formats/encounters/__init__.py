@@ -28,7 +28,7 @@ def codec_in(data: Mapping[str, Any]) -> DocumentCodec[Any]:
 
 
 def codec_of(encounters: tuple[Encounter, ...]) -> DocumentCodec[Any]:
-    """The kind of those of a round; one in which everybody rests has no games."""
+    """Returns the codec of the encounters of a round; that of games if everybody rests."""
     return DOCUMENT_CODECS[type(encounters[0])] if encounters else GAME_CODEC
 
 

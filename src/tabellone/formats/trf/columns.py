@@ -20,7 +20,7 @@ class Column(NamedTuple):
         return self.last - self.first + 1
 
     def shifted(self, columns: int) -> "Column":
-        """Returns the same field of a later round."""
+        """Returns the same field a number of columns further right."""
         return Column(self.first + columns, self.last + columns)
 
 

@@ -289,7 +289,7 @@ class _Records:
 
 
 def _require_individual(lines: Iterable[Line]) -> None:
-    """A report of teams is one of players who do not play for themselves; it is said before anything else."""
+    """Raises if the report is of teams, or of a type that is neither a Swiss nor a round robin of players."""
     stated = next((line for line in lines if line.code == "192"), None)
     if stated is not None:
         if any(word in stated.value.upper() for word in UNSUPPORTED_TYPES):

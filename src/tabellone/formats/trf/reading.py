@@ -151,10 +151,10 @@ class _Reading:
         return told
 
     def _rounds(self, rounds: Rounds) -> int:
-        """Returns the announced number of rounds, at least as many as were played."""
+        """Returns the announced rounds, or an estimate if none are stated. Raises if more rounds were paired."""
         report = self._report
         if report.rounds is None:
-            known = rounds.paired + rounds.has_next_round
+            known = rounds.paired + rounds.has_next_byes
             if not self._swiss:
                 known = max(known, rounds_per_leg(len(self._people)))
             self.warnings.append(Reason("trf_rounds_unknown", args={"rounds": max(1, known)}))

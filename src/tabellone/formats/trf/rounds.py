@@ -36,7 +36,7 @@ class Participation(NamedTuple):
 
 
 def paired_round_count(people: tuple[Person, ...], swiss: bool) -> int:
-    """The last with a game or a bye of the pairing; what a Swiss says of a later round was said before its pairing."""
+    """Returns the last round with a game or pairing bye; in a round robin, the last round with any cell filled."""
 
     def is_paired(cell: Cell) -> bool:
         return bool(cell.opponent) or cell.result == ALLOCATED if swiss else cell != EMPTY_CELL
@@ -87,7 +87,7 @@ class Rounds:
         return told
 
     @property
-    def has_next_round(self) -> bool:
+    def has_next_byes(self) -> bool:
         """Whether anything is known of a round that is not paired."""
         return bool(self._coming)
 

@@ -237,7 +237,9 @@ class _ReportWriter:
         return tuple(acronyms[one] for one in self._rules.tie_breaks)
 
     def _kept_here(self) -> Iterator[str]:
-        """Yields kept records of this edition that do not follow from the tournament."""
+        """Yields records that follow from the tournament, and the kept records of this edition that these do not
+        replace.
+        """
         said = {"022": self._tournament.place, "042": self._tournament.date, "102": self._tournament.arbiter}
         said |= {"122": self._tournament.cadence, **self._days()}
         said |= {"032": self._tournament.federation.upper(), "112": self._tournament.deputies}
@@ -369,14 +371,14 @@ _LOST_OF_A_PLAYER: dict[str, Callable[[Player, _ReportWriter], bool]] = {
     ),
     "trf_lost_cards": lambda player, _: bool(player.card) and not has_unclear_card(player),
     "trf_lost_clubs": lambda player, _: bool(player.club or player.province or player.team),
-    "trf_cut_titles": lambda player, writing: not writing.other_list_unseen(player) and title_lost(player),
+    "trf_cut_titles": lambda player, writing: not writing.other_list_unseen(player) and title_cut(player),
     "trf_lost_other_list": lambda player, writing: writing.other_list_unseen(player),
     "trf_lost_appraised": lambda player, _: player.is_appraised,
     "trf_lost_first_ratings": lambda player, _: player.first_rating is not None,
 }
 
 
-def title_lost(player: Player) -> bool:
+def title_cut(player: Player) -> bool:
     """Whether a title of another list is longer than its columns."""
     return len(player.other_title) > columns.TITLE.width
 

@@ -70,7 +70,7 @@ class JournalCodec(ABC, Generic[EncounterT]):
         return data
 
     def with_assumed_result(self, entry: dict[str, Any], result: str) -> dict[str, Any]:
-        """Returns the entry of an encounter that is scored without play (R7)."""
+        """Returns the entry with the assumed result (R7) if the type of encounter can have one, else unchanged."""
         return entry
 
     def complete_pairing(self, state: State, round_number: int, entry: dict[str, Any]) -> dict[str, Any]:

@@ -138,7 +138,7 @@ class MatchJournalCodec(JournalCodec[Match]):
         return {**entry, "games": games} if games else entry
 
     def require_first(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
-        """Raises unless the boards have no result, or only a suspended game, or the match is undecided."""
+        """Raises if a changed board has a final result, or if the match was decided by a forfeit or after a draw."""
         self._require_entered(before, data, encounter, after)
         said = encounter.forfeit is not None or encounter.after is not None
         if said and not encounter.is_open(before.system.open_results) and after != encounter:

@@ -99,12 +99,12 @@ class HandIn(EntryType):
         team = before.teams[data["team"]]
         if not is_commitment(data["commitment"]):
             raise BadDocumentError("not_a_commitment", "commitment")
-        match = find_match(played, team.id)
+        match = match_number_of(played, team.id)
         if match is None:
             raise RefusedError("team_does_not_play", team=team.name, round=number)
         if match not in played.matches_without_line_ups:
             raise RefusedError("line_ups_opened", team=team.name, round=number)
-        if team.id not in missing_teams(before, played):
+        if team.id not in teams_owing_line_ups(before, played):
             raise RefusedError("line_up_is_fixed", team=team.name)
         if is_past_deadline(played, moment(data, "at")):
             raise RefusedError("envelope_late", team=team.name, until=hour_of(played.deadline))
@@ -167,7 +167,7 @@ class SetLineUps(EntryType):
             tuple(team for team in match.seats if team in opened),
             tuple(team for team in match.seats if team in given and team not in opened),
             played.announced_deadline,
-            tuple(team for team in match.seats if team not in missing_teams(state, played)),
+            tuple(team for team in match.seats if team not in teams_owing_line_ups(state, played)),
             _substitute_reasons(data),
         )
         after = _keep_openings(played, with_encounter(_with_seed(played, data), index, match))
@@ -201,7 +201,7 @@ class SetLineUps(EntryType):
                 raise RefusedError("envelope_of_another", team=name)
         if sealed and not played.published:
             raise RefusedError("envelope_before_publication", round=data["round"])
-        missing = [team for team in seats if team in missing_teams(before, played) and team not in given]
+        missing = [team for team in seats if team in teams_owing_line_ups(before, played) and team not in given]
         if sealed and missing and not is_past_deadline(played, moment(data, "at")):
             raise RefusedError("envelope_missing", team=before.teams[missing[0]].name)
 
@@ -234,7 +234,7 @@ def _substitute_reasons(data: Data) -> tuple[Reason, ...]:
     )
 
 
-def missing_teams(state: State, round_: PairedRound) -> frozenset[int]:
+def teams_owing_line_ups(state: State, round_: PairedRound) -> frozenset[int]:
     """The teams of the last round that had still to hand in a line-up when it was paired (Art. 5)."""
     before = state.tournament.as_before_pairing(len(state.paired_rounds))
     seats = (team for match in round_.matches for team in match.seats)
@@ -259,7 +259,7 @@ def read_line_ups(state: State, data: Data) -> dict[int, LineUp]:
     return found
 
 
-def find_match(round_: PairedRound, team: int) -> int | None:
+def match_number_of(round_: PairedRound, team: int) -> int | None:
     """The number of the match a team plays in a round."""
     return next((number for number, one in enumerate(round_.matches, 1) if team in one.seats), None)
 

@@ -211,7 +211,7 @@ class Withdraw(CompetitorEntry):
         return with_competitor(state, gone)._replace(absences=coming)
 
     def validate(self, before: State, data: Data, after: State) -> None:
-        """Requires a competitor still in, and a round not yet over for it."""
+        """Requires a competitor who has not withdrawn, and as last round none before the last paired one."""
         require_open(before)
         entrant = find_competitor(before, data)
         if entrant.competitor.leaves is not None:
@@ -375,7 +375,7 @@ UNREADABLE = {
 
 
 def describe_player(data: Data, player: Player) -> Player:
-    """Returns a player with the fields of the data."""
+    """Returns a player with the described fields from the data; those that the data lacks become empty."""
     return player._replace(**{field.name: _field_value(field, data) for field in DESCRIPTION_FIELDS})
 
 

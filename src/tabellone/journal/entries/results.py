@@ -90,7 +90,7 @@ def _replaced_summary(state: State, data: Data) -> list[Detail]:
 
 
 class Result(ResultEntry):
-    """The first result of an encounter, or that of a suspended game; later rounds were paired without it."""
+    """The first result of an encounter, or the result of an open one; later paired rounds make it a late result."""
 
     fields: ClassVar[Fields] = {**ENCOUNTER_FIELDS, **RESULT_FIELDS, "seed": optional(text)}
     """With the seed of a lot that decided it, where the tournament has none."""

@@ -39,7 +39,7 @@ MAX_TEAMS = 10_000
 
 
 class EnrolTeams(EntryType):
-    """One or more teams with their players, some of whom may be enrolled already; they enter in the next round.
+    """One or more teams, with players new or enrolled already; they enter in the next round or in a given later one.
 
     After the first round `numbers` gives the number of every team again.
     """
@@ -135,7 +135,7 @@ class EditTeam(TeamEntry):
 
 
 class RemoveTeam(TeamEntry):
-    """A team that is in no round is not in the tournament any more; its players go with it unless others name them."""
+    """Removes a team that is in no round, with all players of its roster."""
 
     fields: ClassVar[Fields] = {**TEAM_FIELD, **NUMBER_FIELDS}
 

@@ -32,11 +32,11 @@ from tabellone.journal.fields import (
     Fields,
     anything,
     appointment,
-    entered_by_phone,
     integer,
     list_of,
     mapping,
     optional,
+    phone_policy,
     prize,
     round_game,
     text,
@@ -112,7 +112,7 @@ class Settings(EntryType):
         "deputies": optional(text),
         "event_code": optional(text),
         "staff": optional(list_of(text)),
-        "phones": optional(entered_by_phone),
+        "phones": optional(phone_policy),
     }
     older_versions = (OlderVersion(upcast_settings_1),)
 
@@ -248,7 +248,7 @@ class Close(EntryType):
 
 
 def is_early(state: State) -> bool:
-    """Whether announced rounds are left that have to be played (Art. 1.3)."""
+    """Whether some rounds are paired and announced ones that have to be played are left (Art. 1.3)."""
     return isinstance(state.system, MustPlayAllRounds) and 0 < len(state.paired_rounds) < state.rounds
 
 
@@ -328,7 +328,7 @@ def require_known_options(system: str, rules: Any) -> None:
 
 
 def _require_valid_rules(after: State) -> None:
-    """Nothing in them depends on who will play, so nobody has to wait for the draw to be told."""
+    """Validates the rules at once if the system has rules that do not depend on the players."""
     if isinstance(after.system, RulesIndependentOfPlayers):
         after.system.validate(after.tournament)
 
@@ -340,7 +340,7 @@ def _require_round_games(before: State, data: Data) -> None:
 
 
 def _require_same_competitors(before: State, after: State) -> None:
-    """Raises if the option `competitors` changes with players, teams or matches recorded."""
+    """Raises if `competitors` changes after an enrolment, or boards, meetings or line-ups after team pairings."""
     if before.is_by_teams != after.is_by_teams and (before.entrants or before.teams):
         raise RefusedError("competitors_enrolled")
     if before.paired_rounds and before.is_by_teams:

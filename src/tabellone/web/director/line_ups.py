@@ -23,7 +23,7 @@ from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.entries.line_ups import missing_teams
+from tabellone.journal.entries.line_ups import teams_owing_line_ups
 from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.lookup import find_team
@@ -141,7 +141,7 @@ def _page(
     is_last = number == len(state.paired_rounds)
     problems = unopenable(key, state, now()) if is_last else {}
     lost = lost_envelopes(key, state) if is_last else set()
-    awaited = missing_teams(state, round_)
+    awaited = teams_owing_line_ups(state, round_)
     matches: list[dict[str, Any]] = []
     for match, encounter in enumerate(round_.matches, 1):
         known = known_line_ups(state, round_, match)

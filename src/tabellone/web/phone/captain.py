@@ -17,7 +17,7 @@ from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import UserError
 from tabellone.engine.teams.matches import match_forfeit_reason
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.entries.line_ups import find_match, is_past_deadline, missing_teams
+from tabellone.journal.entries.line_ups import is_past_deadline, match_number_of, teams_owing_line_ups
 from tabellone.journal.entry import RefusedError
 from tabellone.journal.journal import Snapshot
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
@@ -86,7 +86,7 @@ def _page(request: Request, moment: Snapshot, team_id: int, typed: LineUp | None
     state = moment.published.state
     team, number = state.teams[team_id], len(state.paired_rounds)
     played = state.paired_rounds[-1] if state.paired_rounds else None
-    match = None if played is None else find_match(played, team_id)
+    match = None if played is None else match_number_of(played, team_id)
     described: dict[str, Any] = {"name": state.name, "team": team.team, "number": number, "match": match}
     described |= {"closed": state.closed, "taken_back": state.withdrawn_publication}
     if played is None or match is None:
@@ -97,7 +97,7 @@ def _page(request: Request, moment: Snapshot, team_id: int, typed: LineUp | None
     inside = {one.team: one.commitment for one in played.envelopes}
     kept = _kept(request, inside.get(team_id), boards_of(state))
     is_last = number == len(moment.state.paired_rounds) and not state.closed
-    is_fixed = team_id not in missing_teams(state, played)
+    is_fixed = team_id not in teams_owing_line_ups(state, played)
     waits = match in played.matches_without_line_ups
     return {
         **described,

@@ -41,7 +41,7 @@ def is_draw_half_point(rules: AmalfiOptions) -> bool:
 
 @lru_cache(maxsize=256)
 def parse_points(text: str, of_teams: bool = False) -> PointScale | None:
-    """Reads a text such as «3 1 0» or «1 ½ 0». Returns None unless it has three falling numbers."""
+    """Reads «3 1 0» or «1 ½ 0»; empty is the default. Returns None unless win > draw >= loss, within the limits."""
     if not text.strip():
         return PointScale()
     numbers = [_half_points(part) for part in SEPARATOR.split(text.strip())]

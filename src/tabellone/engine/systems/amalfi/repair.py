@@ -30,7 +30,7 @@ def repair_round(tournament: Tournament, fixed: FixedBoards) -> Pairing | None:
 
 
 def _pairs(context: RoundContext, fixed: FixedBoards) -> list[tuple[int, int]] | None:
-    """Returns all pairs in order of formation, the bye first."""
+    """Returns all pairs in order of formation, the bye first, or None if no waiver allows a pairing."""
     forbidden = fixed.forbidden(context.history.opponents)
     for waived in waiver_levels(context):
         stage = WaiverLevel(context, waived, forbidden)

@@ -49,8 +49,8 @@ class Seating(NamedTuple):
 def aim_order(aims: Aims, max_closeness: int | None) -> tuple[int, ...]:
     """Returns the figures that compare two seatings, the smaller the better (B3).
 
-    Where closeness is relaxed it only has to be no more than `most` at first; of those with the fewest rematches the
-    closest is better, so that no place is given up for nothing.
+    Where closeness is relaxed it only has to be no more than `max_closeness` at first; of those with the fewest
+    rematches the closest is better, so that no place is given up for nothing.
     """
     if max_closeness is None:
         return aims

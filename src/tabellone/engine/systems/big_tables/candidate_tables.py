@@ -11,14 +11,14 @@ MAX_TEAM_SETS = 60_000
 
 
 def possible_tables(problem: SeatingProblem, max_tables: int) -> list[tuple[int, ...]]:
-    """Returns all tables of different teams, or nothing if they are too many."""
+    """Returns all tables of different teams. Raises SearchLimitError if they are too many."""
     return _tables_of_team_sets(problem, _team_sets(problem, None), max_tables)
 
 
 def close_tables(
     problem: SeatingProblem, max_tables: int, closeness: int
 ) -> tuple[list[tuple[int, ...]], ReducedCostBudget]:
-    """Returns the tables that a seating so close can have, with their costs beyond the bound."""
+    """Returns the tables that a seating so close can have, with their budget. Raises SearchLimitError if too many."""
     members = [0] * len(problem.places)
     for team in problem.teams:
         members[team] += 1

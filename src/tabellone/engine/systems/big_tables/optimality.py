@@ -50,7 +50,7 @@ def prove_optimal(problem: SeatingProblem, tables: list[list[int]], bound: Aims)
 
 
 def _prove_with_third_meetings(problem: SeatingProblem, tables: list[list[int]], bound: Aims) -> Seating:
-    """Proves the number of third meetings, which may be 0."""
+    """Returns the best seating; proves first the weight of third meetings, which may be 0, then the other aims."""
     proof = _AimProof(problem, possible_tables(problem, MAX_TABLES), tables)
     bound = bound._replace(third_meetings=proof.prove_third_meetings(bound.third_meetings))
     if not measure_aims(problem, proof.best).third_meetings:

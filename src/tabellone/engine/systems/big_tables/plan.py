@@ -146,7 +146,7 @@ def _count_rematches(past: History, tables: Sequence[Sequence[int]]) -> tuple[in
 
 
 def _simulate_by_team(event: Tournament, past: History, decision: Decision, work: _Budget) -> _SimulatedRound:
-    """Improves a round as it was made, then with ever more places allowed, each for the same time."""
+    """Improves a round as it was made, then with ever more places allowed, each with the same number of steps."""
     seated = _record_round(past, decision)
     players, problem = seating_problem(event, [player for table in seated.tables for player in table], past)
     at = {player: vertex for vertex, player in enumerate(players)}

@@ -119,7 +119,7 @@ class Simplex:
         self._costs.append(cost)
 
     def solve(self) -> None:
-        """Pivots until no table has a negative reduced cost."""
+        """Pivots until no table has a negative reduced cost, or MAX_PIVOTS is reached."""
         everything = range(len(self._columns))
         while self._pivots < MAX_PIVOTS:
             extras = self._reduced_costs(everything)

@@ -75,7 +75,7 @@ class SpreadProgram:
             self.bound = 0
 
     def cut_points(self) -> list[tuple[int, int]]:
-        """Returns the numbers of teams after which every optimum has no open table."""
+        """Returns the numbers of teams after which no optimum has an open table, with the tables of three begun."""
         on_way = {OpenTables(0, 0, 0, self._threes)}
         found = []
         for team in range(len(self._members) - 1, 0, -1):
@@ -162,7 +162,7 @@ class SpreadProgram:
         return [(origin, move) for origin, move in moves if move is not None]
 
     def _lower_bounds(self, team: int, seated: int, costs: dict[OpenTables, int]) -> Iterator[tuple[int, OpenTables]]:
-        """Yields a lower bound for each state, in units: teams below cost at least their duals."""
+        """Yields a lower bound in units for each state that can be completed: teams below cost at least their duals."""
         left, largest = len(self._members) - team - 1, self._largest_from[team + 1]
         waiting = UNITS * self._gaps[team]
         ends_1, ends_2, ends_3 = (self._prices.lacking[lack][team] - waiting for lack in (1, 2, 3))

@@ -70,7 +70,7 @@ def current_state(tournament: Tournament) -> BracketState:
 
 
 def states_by_round(tournament: Tournament) -> list[BracketState]:
-    """Returns the state before the first round and after each; open games of the last round have no winner."""
+    """Returns the state before the first round and after each, except a last round with undecided boards."""
     everybody = tuple(player.number for player in tournament.players)
     found = [BracketState([Bracket("main", 1, everybody)], {})]
     for number, played in enumerate(tournament.history, 1):
@@ -264,7 +264,7 @@ def _unbeaten_and_beaten(before: BracketState) -> tuple[tuple[int, ...], tuple[i
 
 
 def _require_alive_and_seated(tournament: Tournament, before: BracketState, round_number: int, round_: Round) -> None:
-    """Raises if an eliminated player plays or another one does not."""
+    """Raises if an eliminated player plays, another one does not, or two of different brackets meet."""
     alive = {player for player in before.alive if tournament.players[player - 1].takes_part_in(round_number)}
     seated = {player for game in round_.games for player in (game.white, game.black)}
     seated |= {rest.player for rest in round_.rests}

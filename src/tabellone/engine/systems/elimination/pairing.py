@@ -164,7 +164,7 @@ def survivors_by_round(players: int, form: Form, returns: Returns = Returns.ONE)
 
 
 def _survivors_with_final_phase(players: int, returning: int) -> list[int]:
-    """Counts until as many are unbeaten as return, then halves them after each round."""
+    """Counts until no more are unbeaten, nor beaten, than return, then halves all who are left after each round."""
     unbeaten, beaten, left = players, 0, []
     while unbeaten > returning or beaten > returning:
         losing = unbeaten - next_power_of_two(unbeaten) // 2 if unbeaten > returning else 0

@@ -84,7 +84,7 @@ def recovery_round(
     places = range(len(tournament.players) + 1, len(tournament.players) + 1 + len(listed) - 2 * playing)
     seats, kinds = [*places, *listed], [1] * len(places) + [0] * len(listed)
     known: list[Collection[int]] = [met.get(name, ()) for name in range(places.stop)]
-    found, proof = _pairs_with_rematches(seats, known, kinds, ANYBODY, order)
+    found, proof = _pairs_avoiding_rematches(seats, known, kinds, ANYBODY, order)
     resting = [player for seat, player in found if seat in places]
     return Recovery([pair for pair in found if pair[0] not in places], resting, proof)
 
@@ -120,21 +120,21 @@ def final_phase(
     size = 1 + max(meeting, default=0)
     kinds = [0] * few + [1] * few
     known: list[Collection[int]] = [met.get(player, ()) for player in range(size)]
-    pairs, proof = _pairs_with_rematches(meeting, known, kinds, APART)
+    pairs, proof = _pairs_avoiding_rematches(meeting, known, kinds, APART)
     opponent = dict(pairs)
     surplus = iter(returned[: len(returned) - few])
     slots = [player or next(surplus, 0) for player in unbeaten]
     return tuple(seat for player in slots for seat in (player, opponent.get(player, 0))), proof
 
 
-def _pairs_with_rematches(
+def _pairs_avoiding_rematches(
     names: list[int],
     forbidden: list[Collection[int]],
     kinds: list[int],
     agree: Sequence[Sequence[bool]],
     may_rest: Sequence[int] = (),
 ) -> tuple[list[tuple[int, int]], RecoveryProof]:
-    """Returns pairs with as few rematches as possible, and the proof."""
+    """Returns pairs without rematches, or with any if there are none without, and the proof."""
     graph, found = _search_pairs(names, forbidden, kinds, agree, may_rest)
     impossible = None
     if isinstance(found, NoPairing):

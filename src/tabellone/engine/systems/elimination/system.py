@@ -69,7 +69,7 @@ class Elimination(
         return AdvancementScoring(units_per_point=1)
 
     def validate(self, tournament: Tournament) -> None:
-        """Raises for late entrants, too many seeds, and rounds that do not follow from the winners."""
+        """Raises for late entrants, too many seeds, returning players or rounds, and a history that does not follow."""
         self.require_rules(tournament.rules)
         require_strengths(tournament)
         from tabellone.engine.systems.elimination.draw import seed_places, seeded_players

@@ -143,7 +143,7 @@ class Rotation:
             yield self._rest
 
     def _sync(self, mates: Mates) -> None:
-        """Skips taken players for good while a pass goes on, in which nobody becomes free again."""
+        """Starts anew for another pass; within one nobody becomes free again, so taken players are skipped for good."""
         if mates is not self._mates:
             self._mates = mates
             self._skip = list(range(1, len(self._places) + 1))

@@ -91,7 +91,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
-    """Explains that only the pairs of that round are repeated."""
+    """Explains why two do not meet: one is away, or the repeated round has not paired them; or says that they meet."""
     repeated = tournament.next_round - rounds_per_leg(tournament)
     args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(other), "round": repeated}
     decision = pair(tournament)

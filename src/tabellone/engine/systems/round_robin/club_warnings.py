@@ -20,7 +20,7 @@ BY_TABLE, BEYOND_IT = "Stessa provincia, Art. 3", "Stessa provincia, Art. 5"
 
 
 def draw_warnings(tournament: Tournament) -> list[Reason]:
-    """Returns what the draw will do with team-mates, or has done."""
+    """Returns what the draw does or did with team-mates, and with the lowest-rated player's rest (Art. 6)."""
     told, players = _club_mate_warnings(tournament), tournament.players
     unrated = [player.number for player in players if not player.rating]
     if tournament.rules.lowest_rests_last and len(players) % 2 and unrated:

@@ -142,7 +142,7 @@ class RoundRobin(
         return pairing.rounds_needed(tournament)
 
     def may_annul(self, games: int, rounds: int, players: int) -> bool:
-        """Whether fewer than half of the games were played (R11)."""
+        """Whether a player has played no game, or fewer than half of the games due (R11)."""
         from tabellone.engine.systems.round_robin.annulment import has_played_half
 
         return not has_played_half(games, rounds, players)
