@@ -42,7 +42,7 @@ def run_tables(
 def run_pdf(
     context: CommandContext, file: str, name: str, round_number: int | None, output: str | None, phones: PhoneLinks
 ) -> int:
-    """Set a paper; large ones take a few seconds, so what is done is said first."""
+    """Makes a paper; as large ones take seconds, it says first what it is doing."""
     from tabellone.exports.pdf.papers import PAPERS, PaperRequest, make_pdf
 
     if output is None:

@@ -61,7 +61,7 @@ def run_line_ups(
 
 
 def _complete_match(tournament: Tournament, match: int, handed_in: dict[int, LineUp]) -> CompletedMatch:
-    """An envelope against the rules is refused, as whatever else is wrong in a command."""
+    """Returns the match with its boards. Raises for an envelope against the rules."""
     try:
         return complete_match(tournament, match, handed_in)
     except BadDocumentError as error:

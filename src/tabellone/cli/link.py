@@ -8,7 +8,7 @@ from tabellone.store.opening import opened_store
 
 @command
 def run_link(context: CommandContext, address: str) -> int:
-    """Into the database the service uses; whoever may run this may also read that database."""
+    """Prints a link into the database of the service, which the caller can read anyway."""
     _require_reachable(address)
     with opened_store():
         from tabellone.store.links import DESK_LINK, new_link

@@ -29,7 +29,7 @@ def leave(code: int) -> None:
 
 
 def run(arguments: list[str]) -> int:
-    """Run one command; the exit code. Whatever goes wrong, a person reads a sentence."""
+    """Runs one command and returns its exit code; any error becomes a sentence."""
     try:
         _prepare_streams()
         if os.name == "nt":

@@ -105,7 +105,7 @@ def _require_finished(events: list[DatedEvent]) -> None:
 
 
 def _require_distinct_days(events: list[DatedEvent], in_order: bool) -> None:
-    """Two events of one day change each other's capitals, so somebody has to say which was first."""
+    """Raises if two events have one day: their order changes the capitals, so it must be stated."""
     if in_order:
         return
     first: dict[str, DatedEvent] = {}

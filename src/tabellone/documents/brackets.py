@@ -120,7 +120,7 @@ def published_bracket(tree: BracketTree, rounds: int) -> BracketTree:
 def visible_brackets(
     system: HasBrackets, tournament: Tournament, is_drawn: bool, sees_everything: bool
 ) -> list[BracketTree]:
-    """The brackets as far as whoever asks may see them: everybody those of published rounds, once there is one."""
+    """Returns the brackets as far as the visitor may see them: for everybody those of published rounds."""
     rounds = len(tournament.history)
     trees = system.brackets(tournament) if is_drawn and (rounds or sees_everything) else []
     return trees if sees_everything else [published_bracket(tree, rounds) for tree in trees]

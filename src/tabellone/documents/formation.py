@@ -20,7 +20,7 @@ from tabellone.engine.teams.team_view import competitors
 
 
 class Candidate(NamedTuple):
-    """A competitor as he stands before a round is formed."""
+    """A competitor before a round is formed."""
 
     player: Player
     points: str

@@ -120,5 +120,5 @@ def _block(part: str) -> Block:
 
 
 def _join_lines(text: str) -> str:
-    """Lines broken for whoever writes are one for whoever reads."""
+    """Joins hard-wrapped lines."""
     return " ".join(text.split())

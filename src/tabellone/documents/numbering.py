@@ -16,5 +16,5 @@ def letter_label(number: int) -> str:
 
 
 def has_letters(competitors: int) -> bool:
-    """Whether there is one for everybody, and for whoever is missing where their number is odd."""
+    """Whether there is a letter for everybody, and for the missing number where their number is odd."""
     return competitors + competitors % 2 <= MAX_LETTERS

@@ -15,7 +15,7 @@ LETTERS = {OpeningTable.A: "A", OpeningTable.B: "B", OpeningTable.C: "C", Openin
 
 
 class Man(NamedTuple):
-    """A man on the diagram, by the middle of his square."""
+    """A man on the diagram, by the middle of its square."""
 
     colour: str
     x: int

@@ -14,7 +14,7 @@ OPEN_MARK = "*"
 
 
 def cell_text(cell: RoundCell, speaker: Speaker, conventional: Colour | None = None, label: Label = str) -> str:
-    """Whom he met and with which colour, or how he rested; a colour by convention (FID, Art. 14) is in brackets."""
+    """Returns opponent and colour, or the rest; a colour by convention (FID, Art. 14) is in brackets."""
     by_convention = f"({LETTERS[conventional]})" if conventional else ""
     if cell.opponent is None:
         against = label(cell.against) if cell.against else ""

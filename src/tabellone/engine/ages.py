@@ -34,7 +34,7 @@ class AgeClass(NamedTuple):
     most: int | None
 
     def includes(self, age: int | None) -> bool:
-        """Whether somebody of this age belongs to it; a child of eight is under 8, under 10, under 12 …"""
+        """Whether a player of this age belongs to it; a child of eight is under 8, under 10, under 12 …"""
         return age is not None and age >= self.least and (self.most is None or age <= self.most)
 
 

@@ -123,7 +123,7 @@ class HasPairingForm(ABC):
 
 
 class KeepsNumbersOfNewcomers:
-    """Before the first round a newcomer has his number from the draw that was made: others keep their order.
+    """Before the first round newcomers get their numbers from the draw that was made: others keep their order.
 
     Amalfi B.1 numbers by strength, and the lot of a seed only parts equals; at the tables of BIG numbers mean nothing.
     """
@@ -158,7 +158,7 @@ class HasUnplayedRounds(ABC):
 
 
 class CanAnnul(ABC):
-    """Who withdraws early may be struck, so that none of his games counts (R11: not in the text)."""
+    """The results of a player who withdraws early may be annulled (R11: not in the text)."""
 
     @abstractmethod
     def may_annul(self, games: int, rounds: int, players: int) -> bool:
@@ -178,7 +178,7 @@ class HasSeeds:
 
 
 class DecidesByHandicap(ABC):
-    """FID, sistemi ad handicap, where somebody has to go on: a draw of the unequal is none (K10)."""
+    """FID, sistemi ad handicap, where one of two must go on: a draw of the unequal is none (K10)."""
 
     @abstractmethod
     def decide_by_handicap(self, rules: Any, white: Player, black: Player, result: str | None) -> str | None:
@@ -234,15 +234,15 @@ class CanPlan(ABC):
 
 
 class CanRepairSeating(ABC):
-    """A published seating can be mended when somebody does not come (B14: not in the text)."""
+    """A published seating can be repaired when a player does not come (B14: not in the text)."""
 
     @abstractmethod
     def repair_seating(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> SeatingRepair:
-        """The tables of the next round without somebody who was seated."""
+        """Returns the tables of the next round without a player who was seated."""
 
 
 class CanRepairPairs(ABC):
-    """A paired round can be mended when somebody does not come (A23, F23: not in the texts)."""
+    """A paired round can be repaired when a player does not come (A23, F23: not in the texts)."""
 
     @abstractmethod
     def may_repair(self, tournament: Tournament) -> bool:
@@ -261,7 +261,7 @@ class CanAdmitLate(ABC):
 
     @abstractmethod
     def late_entry_options(self, tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
-        """The next round, paired as `published`, with somebody who is not in it yet; nobody else's place changes."""
+        """Returns the next round, paired as `published`, with a newcomer; the places of all others stay."""
 
 
 class CallsArbiters(ABC):
@@ -287,7 +287,7 @@ class RulesIndependentOfPlayers:
 
 
 def rounds_needed(system: System, tournament: Tournament) -> int | None:
-    """How many rounds there must be; None where they are as announced, whoever decides that."""
+    """Returns how many rounds there must be, or None if the announcement alone decides."""
     return system.rounds_needed(tournament) if isinstance(system, HasFixedRounds) else None
 
 

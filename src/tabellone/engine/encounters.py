@@ -279,7 +279,7 @@ class Match(NamedTuple):
         return [board for board, game in enumerate(self.games, 1) if game.result in OPEN]
 
     def is_open(self, open_results: ResultCodes) -> bool:
-        """A board is missing or suspended, or the match decides nothing where somebody has to go on."""
+        """Whether a board is missing or suspended, or the match does not decide who goes on."""
         return self.result in open_results
 
     def has_no_result(self, assumed: str | None = None) -> bool:

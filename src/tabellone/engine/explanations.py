@@ -11,7 +11,7 @@ from tabellone.engine.reasons import Arguments, Reason
 
 
 class Candidate(NamedTuple):
-    """A candidate and why he was not taken, or why he was."""
+    """A candidate, and the reason for which it was taken or not."""
 
     player: int
     reason: Reason
@@ -24,7 +24,7 @@ def others_unpaired_reason(candidate: int, proof: Barrier, article: str, reading
 
 
 class Explanation(NamedTuple):
-    """Why a player has his opponent and his colour, or his rest."""
+    """Why a player has this opponent and colour, or rests."""
 
     round: int
     player: int

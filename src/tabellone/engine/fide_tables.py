@@ -31,7 +31,7 @@ def difference_for_percentage(percent: int) -> int:
 
 
 def probability(difference: int) -> int:
-    """8.1.2: PD, in hundredths of a point, of whoever is rated so much higher, or lower if it is below zero."""
+    """8.1.2: PD, in hundredths of a point, of the player rated so much higher, or lower if it is below zero."""
     row = bisect_right(DIFFERENCE_BOUNDS, abs(difference)) - 1
     return 50 + row if difference >= 0 else 50 - row
 
@@ -47,7 +47,7 @@ def average_rating(ratings: list[int]) -> int | None:
 
 
 def performance_rating(games: list[tuple[int, int]]) -> int | None:
-    """C.07, 10.2 (TPR): that average plus the difference that belongs to his score in per cent; none without any.
+    """C.07, 10.2 (TPR): that average plus the difference for the score in per cent; None without any.
 
     Of each game the opponent's rating and the half-points.
     """

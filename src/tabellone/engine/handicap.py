@@ -89,7 +89,7 @@ def require_strengths(tournament: Tournament) -> None:
 
 
 def strength(player: Player, steps: Steps) -> int | None:
-    """The rank of his category, or his Elo-Rubele."""
+    """Returns the rank of the category, or the Elo-Rubele."""
     if steps is Steps.RATING:
         return player.rating
     return rank(player.title)

@@ -8,7 +8,7 @@ from tabellone.engine.reasons import Reason
 
 
 class LateEntryOption(NamedTuple):
-    """The round with him."""
+    """A round with a newcomer in it."""
 
     encounters: tuple[Encounter, ...]
     """Those that stay are as they were, with their results."""

@@ -106,7 +106,7 @@ class Player(NamedTuple):
         return int(str(self.born)[:4]) if self.born else None
 
     def takes_part_in(self, round_number: int) -> bool:
-        """Whether he has entered and not left."""
+        """Whether the player has entered and not left."""
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
 
     def fields_within(self, scope: FieldScope) -> dict[str, Any]:
@@ -265,7 +265,7 @@ class Round(NamedTuple):
 
     @property
     def games_of_matches(self) -> list[list[Game]]:
-        """Match by match, the games on the boards that somebody plays at."""
+        """The games of each match on boards with two players."""
         return [
             [
                 Game(game.white, game.black, game.result)

@@ -32,7 +32,7 @@ class RepairedRound(NamedTuple):
 
 
 class RepairOptions(NamedTuple):
-    """Two ways on when somebody is missing; None where there is none, whatever is waived."""
+    """The two ways to go on without a missing player; None where there is none, with all waivers."""
 
     repaired: RepairedRound | None
     """As few changed boards as possible, then what the system comes to first."""

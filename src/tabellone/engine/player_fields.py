@@ -93,7 +93,7 @@ class PlayerField(NamedTuple):
 
 
 def is_born(value: Any) -> bool:
-    """Whether it says when somebody was born, as reports write it: 1990, 1990/05/31 or 1990-05-31; or nothing."""
+    """Whether the value is a date of birth as reports write it: 1990, 1990/05/31 or 1990-05-31; or empty."""
     text = str(value) if type(value) is int else value
     if not isinstance(text, str) or not text.isascii():
         return False

@@ -30,7 +30,7 @@ class PlayerGroup(NamedTuple):
         return "-".join(filter(None, (self.age.code if self.age else "", WOMEN if self.women else "")))
 
     def includes(self, player: Player, year: int | None) -> bool:
-        """Whether somebody belongs to it in the year of the event; what is not known of him is not fulfilled."""
+        """Whether a player belongs to it in the year of the event; unknown data do not match."""
         born = player.birth_year
         return (
             self.category in ("", *player.titles)

@@ -25,7 +25,7 @@ class PlayerNumbers(tuple[int, ...]):
 
 
 class TeamNames(tuple[str | int, ...]):
-    """Some teams, by name; a player without a team is one, by his number."""
+    """Some teams by name; a player without a team is a team, by number."""
 
 
 class TextList(tuple[Any, ...]):

@@ -101,4 +101,4 @@ class NotReadyError(UserError):
 
 
 class NoLegalPairingError(UserError):
-    """The round cannot be paired, whatever may be waived."""
+    """The round cannot be paired, even with all waivers."""

@@ -263,7 +263,7 @@ OPEN = frozenset({None, ADJOURNED.code})
 
 @cache
 def elimination_codes(two_games: bool, handicap: bool) -> ResultCodes:
-    """The codes that can occur where somebody has to go on: one game or a match of two, and what follows a draw."""
+    """The codes where one of two must go on: one game or a match of two, and what follows a draw."""
     return ReplayableCodes(
         result_codes(two_games), (*READ_AFTER_A_DRAW, *BY_HANDICAP) if handicap else READ_AFTER_A_DRAW
     )

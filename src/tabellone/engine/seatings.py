@@ -49,7 +49,7 @@ class Plan(NamedTuple):
 
 
 class SeatingRepair(NamedTuple):
-    """Two ways on when somebody is missing."""
+    """The two ways to go on without a missing player."""
 
     tables: list[tuple[int, ...]]
     """As few changes as possible."""

@@ -53,7 +53,7 @@ class System(Protocol):
         """Returns the scoring of results and rests."""
 
     def require_rules(self, rules: Any) -> None:
-        """Raise BadDocumentError for options that cannot be, whoever plays."""
+        """Raises BadDocumentError for options that cannot be, with any players."""
 
     def validate(self, tournament: Tournament) -> None:
         """Raise BadDocumentError for what this system in particular forbids."""
@@ -65,7 +65,7 @@ class System(Protocol):
         """The next round and why."""
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
-        """Why a player has his opponent and colour in the next round."""
+        """Explains a player's opponent and colour in the next round."""
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
         """Why two players do not meet in the next round."""

@@ -72,7 +72,7 @@ def read_manifest(folder: Path) -> Manifest:
 
 
 def update(folder: Path, site: Site) -> UpdateResult:
-    """Make the folder hold exactly these files of ours, beside whatever else is in it."""
+    """Makes the folder hold exactly these files of the program, and leaves all others alone."""
     before = read_manifest(folder)
     if before.event not in ("", site.event):
         raise SiteError("site_of_another_event", folder=str(folder))

@@ -59,13 +59,13 @@ class Attendance(NamedTuple):
         return self.status.find(EXPECTED)
 
     def take(self, number: Any, path: str, seated_already: str) -> None:
-        """A seat for somebody who is expected and has none."""
+        """Seats a player who is expected and has no seat."""
         self.require_player(number, path)
         self.require_expected(number, path, seated_already)
         self.status[number] = SEATED
 
     def require_player(self, number: Any, path: str) -> None:
-        """The number of somebody there is."""
+        """Raises unless it is the number of a competitor."""
         if type(number) is not int:
             raise BadDocumentError("not_a_whole_number", path)
         if not 0 < number < len(self.status):

@@ -27,7 +27,7 @@ class RegistryLine(NamedTuple):
     """Of each game, the fields of `Capital` that are written."""
 
     def apply_to(self, person: Person) -> Person:
-        """The person with what the file says of him."""
+        """Returns the person with the values of the file."""
         details = {name: getattr(self.person, name) or getattr(person, name) for name in DETAIL_FIELDS}
         capitals = dict(person.capitals)
         for game, fields in self.capitals.items():
@@ -36,7 +36,7 @@ class RegistryLine(NamedTuple):
         return Person(**details, capitals=capitals)
 
     def is_below_capital(self, person: Person) -> bool:
-        """Whether it says a category lower than the one his capital reaches, which he has then (E3)."""
+        """Whether the category is below the one that the capital reaches, which the person has then (E3)."""
         said = {game: fields["category"] for game, fields in self.capitals.items() if fields.get("category")}
         return any(person.capitals[game].category != category for game, category in said.items())
 
@@ -85,7 +85,7 @@ def write_history(capitals: Iterable[tuple[Person, DraughtsGame, Capital]]) -> s
 
 
 def read_details(row: Row) -> Person:
-    """The person himself, from a line or from what somebody typed."""
+    """Reads the person from a line or from typed values."""
     return Person(
         row.text("name", required=True),
         row.text("card"),

@@ -69,5 +69,5 @@ def _line(line_number: int, line: str) -> ParsedLine | None:
 
 
 def _member(player: dict[str, Any]) -> dict[str, Any]:
-    """His team is the one he is written under."""
+    """Returns a player without the column of the team, which the heading names."""
     return {name: value for name, value in player.items() if name != "team"}

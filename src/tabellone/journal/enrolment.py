@@ -111,7 +111,7 @@ class PlayerEnrolment(Enrolment):
 
 
 class TeamEnrolment(Enrolment):
-    """Teams; all people are enrolled before them, so that each keeps his number."""
+    """Enrols teams after all players, so that players keep their numbers."""
 
     noun = "team"
 

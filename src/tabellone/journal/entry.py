@@ -46,7 +46,7 @@ class CollisionError(UserError):
 
 
 class Entry(NamedTuple):
-    """One thing somebody did."""
+    """One entry of a journal."""
 
     sequence: int
     """1, 2, 3 … unique in the tournament."""

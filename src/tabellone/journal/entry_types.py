@@ -89,7 +89,7 @@ def fields_of(kind: str, version: int) -> Fields:
 
 
 def conflicts(mine: Scope, theirs: Scope) -> bool:
-    """Whether two events touch something in common; what touches the whole meets whatever touches anything."""
+    """Whether two scopes overlap; that of the whole tournament overlaps every other."""
     return bool(mine & theirs or (mine and WHOLE_TOURNAMENT in theirs) or (theirs and WHOLE_TOURNAMENT in mine))
 
 

@@ -242,7 +242,7 @@ def _object(line: str, line_number: int) -> dict[str, Any]:
 
 
 def _entry(data: dict[str, Any], line_number: int) -> Entry:
-    """An event that can be kept and shown, whatever it leads to; also one that was undone."""
+    """Reads an entry that can be stored and shown, wherever it leads and even if undone."""
     well_formed = (
         data.keys() == ENTRY_FIELDS
         and type(data["sequence"]) is int

@@ -83,7 +83,7 @@ def anything(value: Any, path: str) -> None:
 
 
 def mapping(value: Any, path: str) -> None:
-    """An object; what is in it is read by somebody else."""
+    """An object, whose content is not checked."""
     if not isinstance(value, dict):
         raise BadDocumentError("not_an_object", path)
 
@@ -182,7 +182,7 @@ def tied_point(value: Any, path: str) -> None:
 
 
 def arbiter(value: Any, path: str) -> None:
-    """A player by his id, or somebody of the staff by his name."""
+    """A player by id, or a member of the staff by name."""
     if not isinstance(value, str) and type(value) is not int:
         raise BadDocumentError("not_an_arbiter", path)
 

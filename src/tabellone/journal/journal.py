@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Snapshot:
-    """A journal as it is at one event: what is read from it belongs together, whatever others write meanwhile."""
+    """A journal at one sequence number: all that is read from it belongs together, while others write."""
 
     def __init__(self, events: list[Entry], state: State, version: str | None = None):
         self._events = events
@@ -72,7 +72,7 @@ class Journal:
         return self.events[-1].sequence if self.events else 0
 
     def append(self, kind: str, data: Mapping[str, Any], actor: str, time: str, seen: int | None = None) -> Entry:
-        """Add what somebody did who had seen the journal up to `seen`.
+        """Adds an entry by an actor who had seen the journal up to `seen`.
 
         If others have written since, it is added after theirs as long as nothing they touched is touched again;
         otherwise the answer is what they did (CollisionError), never an overwrite.
@@ -99,7 +99,7 @@ class Journal:
         return event, fold([*self.events, event])
 
     def add(self, event: Entry, state: State | None = None) -> None:
-        """An event that has been written, here or by somebody else, is part of the journal now."""
+        """Adds an entry that was written, here or by another process."""
         if state is None:
             state = fold([*self.events, event]) if event.kind == UNDO else replay_entry(self.state, event)
         self.events.append(event)
@@ -121,7 +121,7 @@ class Journal:
 
 
 def _withdrawn_publication(events: Iterable[Entry], state: State) -> int:
-    """The first round nobody sees, if it was published, whatever took that back; 0 if it was not."""
+    """Returns the first hidden round if it had been published, else 0."""
     number = state.published_rounds + 1
     return number if any(one.kind == "publish" and one.data["round"] == number for one in events) else 0
 

@@ -179,11 +179,11 @@ class Proposal(NamedTuple):
     """How often something was entered in its place."""
 
     def is_by(self, phone: str, player: int | None) -> bool:
-        """Whether it was entered by whoever has this phone, or is this player."""
+        """Whether it was entered from this phone, or by this player."""
         return self.phone == phone or (player is not None and self.player == player)
 
     def is_of_another(self, phone: str, player: int | None, address: str) -> bool:
-        """Whether it is certain enough that somebody else entered it.
+        """Whether it is certain enough that another person entered it.
 
         Two players by links of their own are two; otherwise it takes two phones in two places. A browser without
         memory looks like a second phone; its address in the hall's network does not.
@@ -196,7 +196,7 @@ class Proposal(NamedTuple):
 
 
 class AbsenceRequest(NamedTuple):
-    """That somebody has asked not to play in a round."""
+    """A player's request not to play in a round."""
 
     player: int
     round: int
@@ -253,7 +253,7 @@ class RoundChange(NamedTuple):
 
 
 class PairedRound(NamedTuple):
-    """A round that has been paired; whoever is in it, by ids."""
+    """A paired round; competitors and people by ids."""
 
     encounters: tuple[Encounter, ...]
     rests: tuple[Rest, ...]
@@ -519,7 +519,7 @@ class State(NamedTuple):
         return [number for number in range(1, self.rounds + 1) if self.assumed_result(number) is not None]
 
     def has_been_seated(self, person: int) -> bool:
-        """Whether somebody has sat or rested in a round, by himself or at a board of his team."""
+        """Whether a person has played or rested in a round, alone or at a board of a team."""
         if not self.is_by_teams:
             return any(person in played.participants for played in self.paired_rounds)
         boards = (board for played in self.paired_rounds for match in played.matches for board in match.games)

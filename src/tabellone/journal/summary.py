@@ -69,7 +69,7 @@ def free_text(data: Mapping[str, Any], *names: str) -> list[Detail]:
 
 
 def competitor_detail(state: State, data: Mapping[str, Any]) -> list[Detail]:
-    """Whom it is about: somebody, or a team."""
+    """Returns the name of the player or team of an entry."""
     if "team" in data:
         team = state.teams.get(data["team"])
         return [team.name if team else str(data["team"])]

@@ -124,7 +124,7 @@ class UndoCheck:
         return self._events[-1].sequence + 1
 
     def _require_others_apply(self, left_out: set[int]) -> None:
-        """Whatever could happen until now can happen without what is left out.
+        """Raises unless all entries that could happen until now can happen without those left out.
 
         An event that could not happen under today's rules anyway is not in the way: it was judged by those of its day.
         Whoever is enrolled keeps his id, by which other events name him: it is given in order of enrolment.
@@ -168,7 +168,7 @@ class UndoCheck:
         return frozenset().union(*(entry_scope(event.kind, event.data) for event in events))
 
     def _is_board_result(self, place: int) -> bool:
-        """Whether it stands whatever the results of other boards are: a result, or a correction no round rests on."""
+        """Whether the entry is valid with any results of other boards: a result, or a correction no round rests on."""
         event = self._events[place]
         in_the_last_round = event.data.get("round") == len(self._before[place].paired_rounds)
         return event.kind == RESULT or (event.kind == CORRECTION and in_the_last_round)

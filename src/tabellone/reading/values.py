@@ -29,7 +29,7 @@ def read_text(value: Any, path: str, max_length: int = MAX_TEXT_LENGTH) -> str:
 
 
 def read_list(value: Any, path: str) -> list[Any]:
-    """A list; what is in it is read by somebody else."""
+    """Returns a list, whose items are not checked."""
     if not isinstance(value, list):
         raise BadDocumentError("not_a_list", path)
     return value

@@ -19,7 +19,7 @@ EncounterT = TypeVar("EncounterT", bound=Encounter)
 
 
 class RoundCell(NamedTuple):
-    """A round of a player in the tabellone; empty if he was not there."""
+    """A round of a player in the tabellone; empty if absent."""
 
     round: int
     opponent: int | None = None
@@ -75,4 +75,4 @@ class Presenter(ABC, Generic[EncounterT]):
 
     @abstractmethod
     def explanation(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
-        """Why somebody plays there."""
+        """Returns why a player has this encounter."""

@@ -116,7 +116,7 @@ class PlaceCell(NamedTuple):
 
 
 class ColourCell(NamedTuple):
-    """The colour somebody has."""
+    """The colour of a player."""
 
     colour: Colour
     text: str
@@ -140,7 +140,7 @@ class ResultCell(NamedTuple):
 
 
 class RoundTableCell(NamedTuple):
-    """A round of a competitor in the tabellone: opponent, colour, what he made of it; or his table, or his rest."""
+    """A round of a competitor in the tabellone: opponent, colour and points; or the table, or the rest."""
 
     cell: RoundOfAPlayer
     letter: str = ""
@@ -166,7 +166,7 @@ class RoundTableCell(NamedTuple):
 
     @property
     def total(self) -> str:
-        """The running score, where it is shown and he was there."""
+        """The running score, where it is shown and the competitor took part."""
         return self.cell.total if self.shows_total and self.against else ""
 
     @property

@@ -19,10 +19,10 @@ class Procedure(Protocol):
     """The order in which a system forms its pairs."""
 
     def next_player(self, last: Pair | None, mates: Mates) -> int:
-        """The vertex to pair after the pair `last`; `mates` says who is taken. Somebody is still free."""
+        """Returns the vertex to pair after the pair `last`; `mates` says who is taken. At least one is free."""
 
     def candidates(self, player: int, mates: Mates) -> Iterable[int]:
-        """His opponents in the order they are tried; those already taken may be among them."""
+        """Yields the player's opponents in the order they are tried; those already taken may be among them."""
 
 
 class Refusal(NamedTuple):

@@ -99,7 +99,7 @@ class MinCostMatching:
         return slack
 
     def tight_neighbours(self, vertex: int) -> int:
-        """The free vertices he may meet without slack, as if no blossom had both."""
+        """Returns the free vertices with a tight edge to this one, as if no blossom had both."""
         weight, found = self.weights[vertex], 0
         for cost, graph in self.layers:
             fitting = self.by_weight.get(cost - weight, 0) & self.free
@@ -200,7 +200,7 @@ class TightTree:
         self._of.expand_uncharged()
 
     def settle_from(self, player: int) -> "TightTree":
-        """Let the tree say with whom this vertex can be together: whoever is outer, without slack between the two."""
+        """Grows the tree of a vertex: its possible mates at least cost are outer, with a tight edge."""
         self._settling = player
         self._make_inner((NO_MATE, player))
         return self
@@ -222,7 +222,9 @@ class TightTree:
         self._of.expand_uncharged()
 
     def _advance(self, towards: int) -> Edge | None:
-        """One step; the edge if it leads to somebody without a mate. `towards` are the vertices to go to first."""
+        """Makes one step; returns the edge if it leads to an unmatched vertex. `towards` are the vertices to go to
+        first.
+        """
         while self._to_scan:
             vertex = self._to_scan[-1]
             near = self._of.tight_neighbours(vertex)

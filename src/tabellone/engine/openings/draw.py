@@ -71,7 +71,7 @@ def _games_sharing_table(paired: Round) -> list[Sequence[Game]]:
 
 
 def wrong_table_reason(tournament: Tournament, round_number: int) -> Reason | None:
-    """Why the table announced is not the one to draw from in a round: somebody is not of the national series."""
+    """Returns why the announced table is not the one for a round: a player is not of the national series."""
     announced = opening_rules(tournament.rules).opening_table
     if announced in (ChosenTable.BY_CATEGORY, ChosenTable.C):
         return None

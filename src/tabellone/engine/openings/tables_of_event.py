@@ -15,7 +15,7 @@ from tabellone.engine.teams.options import is_by_teams
 
 
 class TableUse(NamedTuple):
-    """One table, and whether somebody in the event may draw from it."""
+    """One table, and whether a game of the event may draw from it."""
 
     table: OpeningTable
     is_allowed: bool

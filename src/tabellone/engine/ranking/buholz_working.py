@@ -51,7 +51,7 @@ def place_explainer(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Stan
 
 
 def _listing_reasons(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> list[Reason]:
-    """The criterion that gives him his place in the listing of those who share it, or that none of them does."""
+    """Returns the criterion that lists a player among those who share the place, or that none does."""
     article = 3 if len(group) == 2 else 4
     equal = sorted(group)
     criteria: tuple[tuple[str, str, Callable[[list[int]], Groups]], ...] = (

@@ -19,7 +19,7 @@ def split_tied(records: Records, group: Sequence[int]) -> list[list[int]]:
 
 
 def resolved_points(records: Records, group: Sequence[int]) -> dict[int, int]:
-    """The points that put each player where he is, in the order of the split; nobody's where nothing is resolved."""
+    """Returns the points that put each player in the order of the split; empty where nothing is resolved."""
     parts = _split_once(records, group)
     if len(parts) == 1:
         return {}

@@ -7,7 +7,7 @@ from tabellone.engine.ranking.records import Records
 
 
 def wins(records: Records, player: int) -> int:
-    """7.1: rounds in which he obtained, with or without playing, as many points as a win gives."""
+    """7.1: rounds with as many points as a win gives, with or without playing."""
     return sum(record.points == records.win for record in records.rounds[player])
 
 
@@ -22,5 +22,5 @@ def black_games(records: Records, player: int) -> int:
 
 
 def progressive(records: Records, player: int) -> int:
-    """7.5: the sum of his running score after each round."""
+    """7.5: the sum of the running score after each round."""
     return sum(accumulate(record.points for record in records.rounds[player]))

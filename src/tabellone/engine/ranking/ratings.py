@@ -23,7 +23,7 @@ def rating_average(records: Records, player: int) -> int | None:
 
 
 def performance_rating(records: Records, player: int) -> int | None:
-    """10.2 (TPR): that average plus the difference that belongs to his score; none without any."""
+    """10.2 (TPR): that average plus the difference for the score; None without any."""
     return fide_tables.performance_rating(_rated_games(records, player))
 
 

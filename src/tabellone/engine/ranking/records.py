@@ -64,7 +64,7 @@ class Records:
 
     @cached_property
     def adjusted_scores(self) -> list[int]:
-        """16.3: a player's score in his opponents' tie-breaks.
+        """16.3: the scores of players in their opponents' tie-breaks.
 
         Requested byes followed only by voluntarily unplayed rounds, or by none (16.2.5: withdrawals above all), count
         as draws; everything else counts what it was worth.

@@ -53,7 +53,7 @@ PLAYER_MEASURES = Measures()
 
 
 class Separation(NamedTuple):
-    """The tie-break that separates a player from the one above him, with the figures it separates them by."""
+    """The tie-break that separates a player from the one above, with the figures of both."""
 
     tie_break: Any
     amount: Amount | None

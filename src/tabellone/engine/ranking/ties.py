@@ -24,7 +24,7 @@ DECISION_MESSAGES = {
 
 
 def find_decision(tournament: Tournament, after: TiedPoint, tied: Iterable[int]) -> TieDecision | None:
-    """The last one made among exactly these; of other players it would leave somebody out or put him in."""
+    """Returns the last decision among exactly these players; one of others would leave a player out or put one in."""
     if not tournament.decisions:
         return None
     wanted = set(tied)

@@ -91,7 +91,7 @@ def capital_from_fmjd(rating: int) -> int:
 
 
 def starts_again(country: str, last_year: int | None, year: int) -> bool:
-    """Whether a foreigner's capital is void when he plays in this year."""
+    """Whether a foreigner's capital is void at an event of this year."""
     return is_foreign(country) and last_year is not None and year - last_year > MAX_YEARS_AWAY
 
 

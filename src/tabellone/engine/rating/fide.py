@@ -135,7 +135,7 @@ def expected_points(own: int, other: int) -> int:
 
 
 def coefficient(player: Player, rating: int | None, year: int | None) -> Coefficient | None:
-    """8.3.3: the line that is his, by his rating and the year of the event."""
+    """8.3.3: the line that applies, by rating and the year of the event."""
     if rating is None:
         return None
     if rating >= MIN_RATING_FOR_10:

@@ -43,7 +43,7 @@ class Person(NamedTuple):
         return [self.capitals.get(game, Capital(category="")) for game in DraughtsGame]
 
     def list_entry(self, game: DraughtsGame) -> ListEntry:
-        """His line in the list of a game."""
+        """Returns the person's line in the list of a game."""
         now = self.capitals.get(game, Capital())
         return ListEntry(
             self.name,

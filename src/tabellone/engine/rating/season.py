@@ -113,7 +113,7 @@ class OtherGameCategories:
                 self._cards[card] = category
 
     def category(self, name: str, card: str) -> str | None:
-        """His category there; a namesake with another card is somebody else, and of two namesakes nobody is meant."""
+        """Returns the category in the other game; nothing for a namesake with another card or for two namesakes."""
         if card in self._cards:
             return self._cards[card]
         alike = self._names.get(name_key(name), [])
@@ -123,7 +123,7 @@ class OtherGameCategories:
 
 
 def has_played(category: str, rating: int | None) -> bool:
-    """Whether a line of the other game's list says what somebody is there: without a capital nobody is Provinciale."""
+    """Whether a line of the other game's list gives a category: without a capital nobody is Provinciale."""
     return rating is not None or bool(rank(category))
 
 
@@ -211,7 +211,7 @@ class _RatingList:
         return index
 
     def learn_card(self, index: int, card: str) -> None:
-        """The list had only his name."""
+        """Records the card of a player whom the list had by name only."""
         self.entries[index] = self.entries[index]._replace(card=card)
         self._cards[card] = index
         self._cardless[name_key(self.entries[index].name)].remove(index)
@@ -333,7 +333,7 @@ def _first_capital_changes(book: _RatingList, index: int, event: DatedEvent, rul
 
 
 def _close_year(book: _RatingList, year: int) -> list[CapitalUpdate]:
-    """The end of a year; who entered the list later than that year loses nothing, for he has a later event."""
+    """Closes a year; those whose last event is later than that year lose nothing."""
     changes = []
     for index, entry in enumerate(book.entries):
         if entry.rating is None or (entry.last_year is not None and entry.last_year >= year):

@@ -92,7 +92,7 @@ def sorted_by_rating(tournament: Tournament, team: Team) -> tuple[int, ...]:
 
 
 def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, round_number: int, path: str) -> None:
-    """A line-up that the rules allow in a round; one sentence for whatever is wrong."""
+    """Raises unless the rules allow the line-up in a round, with one sentence for each fault."""
     rules = team_rules(tournament.rules)
     if len(line_up) != rules.boards:
         raise BadDocumentError("line_up_of_boards", path, boards=rules.boards, count=len(line_up))
@@ -142,7 +142,7 @@ def require_no_hole(rules: TeamRules, line_up: LineUp, path: str) -> None:
 
 
 def _require_same_boards(tournament: Tournament, team: Team, line_up: LineUp, path: str) -> None:
-    """Art. 4 a: whoever has had a board keeps it, and who takes his place is a reserve (Art. 2)."""
+    """Art. 4 a: a player who has had a board keeps it, and the one who replaces him is a reserve (Art. 2)."""
     before = last_line_up(tournament, team.number)
     board_of = {player: board for board, player in enumerate(before or (), 1) if player is not None}
     for board, player in enumerate(line_up, 1):

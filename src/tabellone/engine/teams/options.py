@@ -18,7 +18,7 @@ class Competitors(Enum):
 
 
 class LineUps(Enum):
-    """Art. 4: whether a player keeps his board."""
+    """Art. 4: whether players keep their boards."""
 
     FIXED = "fixed"
     """a) «che ogni giocatore mantenga inalterato il numero di damiera che occuperà al primo turno»; the captain has
@@ -31,7 +31,7 @@ class LineUps(Enum):
 
     @property
     def keeps_boards(self) -> bool:
-        """Whether whoever has had a board keeps it (Art. 4 a)."""
+        """Whether a player who has had a board keeps it (Art. 4 a)."""
         return self is not LineUps.EVERY_ROUND
 
 
@@ -45,7 +45,7 @@ class Meetings(Enum):
 
 
 class EmptyBoards(Enum):
-    """Which boards a captain who lacks somebody may leave empty."""
+    """Which boards may be empty in a short team."""
 
     ANY = "any"
     """9.4.1: «una qualsiasi delle damiere»."""

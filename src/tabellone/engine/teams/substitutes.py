@@ -101,7 +101,7 @@ def _have_equal_ratings(tournament: Tournament, players: Collection[int]) -> boo
 
 
 def _is_decided_by_lot(tournament: Tournament, line_up: LineUp, order: Sequence[int]) -> bool:
-    """Whether somebody at a board has the same rating as another who could sit there."""
+    """Whether a player at a board has the same rating as another who could sit there."""
     seated = [player for player in line_up if player is not None]
     return any(
         _have_equal_ratings(tournament, [player, other]) for player in seated for other in order if other != player
@@ -114,7 +114,7 @@ def _without_absent(tournament: Tournament, team: Team, line_up: LineUp) -> Line
 
 
 def _restore_fixed_boards(before: LineUp, owners: LineUp) -> LineUp:
-    """A fixed line-up as it was; at a board that stayed empty sits again who belongs there, unless he has another."""
+    """Returns a fixed line-up as it was; the owner of an empty board sits there again unless at another board."""
     return tuple(
         player if player is not None else owner if owner not in before else None
         for player, owner in zip(before, owners, strict=True)

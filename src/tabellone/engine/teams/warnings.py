@@ -49,7 +49,7 @@ def line_up_warnings(tournament: Tournament) -> list[Reason]:
 def _match_warnings(
     tournament: Tournament, round_number: int, match: Match, boards: dict[int, dict[int, int]]
 ) -> Iterator[Reason]:
-    """Colours that do not alternate (T3), too few at the boards (9.2), somebody at another board (Art. 4 a).
+    """Warns of colours that do not alternate (T3), too few at the boards (9.2), players at other boards (Art. 4 a).
 
     `boards` has the board that everybody of a team has had first, and learns it.
     """

@@ -74,7 +74,7 @@ def _max_encounters(subject: TableContext) -> int:
 
 
 def place_cards(subject: TableContext) -> Section:
-    """The name of everybody who plays, large, to be folded and stood in front of him."""
+    """Returns large name cards, to be folded and stood in front of the players."""
     tournament, say = subject.tournament, subject.speaker.say
     teams = {player: team.name for team in tournament.teams for player in team.players if player is not None}
     cards = []

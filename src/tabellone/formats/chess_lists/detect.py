@@ -30,7 +30,7 @@ MIN_YEAR = 2000
 
 @contextmanager
 def open_list(stream: BinaryIO, file_name: str) -> Iterator[RatingList]:
-    """The list in a file that can be sought through; whatever is wrong with a .zip is a sentence."""
+    """Opens the list in a seekable file, plain or in a .zip. Raises BadDocumentError for a bad .zip."""
     beginning = stream.read(4)
     stream.seek(0)
     if beginning not in ZIP:

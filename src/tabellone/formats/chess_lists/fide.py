@@ -28,7 +28,7 @@ class FideColumns(NamedTuple):
 
 
 def fide_player(row: Row, columns: FideColumns) -> ListedPlayer:
-    """One line; FIDE writes 0 for whoever has no rating, or whose year of birth it does not know."""
+    """Reads one line; FIDE writes 0 for an unknown rating or year of birth."""
     number = row.text(columns.number, required=True)
     row.number(columns.number, 1, 999_999_999)
     return ListedPlayer(

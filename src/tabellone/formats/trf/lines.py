@@ -43,7 +43,7 @@ class Line(NamedTuple):
 
 
 def is_report(content: bytes) -> bool:
-    """Whether a file has records of a report, whatever stands above them; a document begins with a brace."""
+    """Whether a file has records of a report, after any other lines; a document begins with a brace."""
     head = content[:HEAD_SIZE].removeprefix(codecs.BOM_UTF8).lstrip()
     return head.startswith(COMMENT.encode()) or (head[:1] not in b"{[" and _RECORD.search(head) is not None)
 

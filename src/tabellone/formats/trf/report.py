@@ -22,7 +22,7 @@ EMPTY_CELL = Cell()
 
 
 class Person(NamedTuple):
-    """A player (001), or what another rating list says of him."""
+    """A player (001), or the same player in another rating list."""
 
     number: int
     name: str = ""
@@ -40,7 +40,7 @@ class Person(NamedTuple):
     """Where he was read."""
 
     def cell(self, round_number: int) -> Cell:
-        """His round; one he does not reach is blank."""
+        """Returns the cell of a round; blank beyond the last."""
         return self.cells[round_number - 1] if round_number <= len(self.cells) else EMPTY_CELL
 
 

@@ -31,7 +31,7 @@ class Participation(NamedTuple):
     leaves: int | None = None
 
     def takes_part_in(self, round_number: int) -> bool:
-        """Whether he has entered and not left."""
+        """Whether the player has entered and not left."""
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
 
 

@@ -120,7 +120,7 @@ class JournalCodec(ABC, Generic[EncounterT]):
 
     @abstractmethod
     def require_proposal(self, before: State, data: dict[str, Any], encounter: EncounterT) -> None:
-        """Raise for what somebody who plays there cannot say."""
+        """Raises for a result that a player may not propose."""
 
 
 def require_played(state: State, code: str | None) -> None:

@@ -159,7 +159,7 @@ class MatchJournalCodec(JournalCodec[Match]):
             raise RefusedError("later_match_round_paired", **where, later=number + 1)
 
     def _require_entered(self, state: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
-        """A result there is, of a board somebody plays at; a forfeit of a team only where nothing was played."""
+        """Raises unless it is a result of a board with two players, or a forfeit of a team with nothing played."""
         where = self.location(data["round"], data["encounter"])
         if not encounter.games and after.forfeit is None and encounter.forfeit is None:
             raise RefusedError("line_ups_first", **where)
@@ -278,7 +278,7 @@ def _require_code(state: State, code: str | None) -> None:
 
 
 def _require_after(state: State, after: Match) -> None:
-    """FID, sistemi ad eliminazione, Art. 5: what follows a drawn match, where somebody has to go on."""
+    """FID, sistemi ad eliminazione, Art. 5: what follows a drawn match where one of two must go on."""
     if DRAWN_RESULT.code not in state.system.open_results:
         raise BadDocumentError("after_in_elimination", "after")
     drawn = after._replace(after=None).result == DRAWN_RESULT.code

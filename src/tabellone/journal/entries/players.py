@@ -110,7 +110,7 @@ class Enrol(EntryType):
 
 
 class Edit(PlayerEntry):
-    """Something else is known of a player; his number stays until the next draw.
+    """Changes fields of a player, whose number stays until the next draw.
 
     What he was before goes on counting where the event says so: in the handicaps of boards, and as his first rating.
     """
@@ -222,7 +222,7 @@ class Withdraw(CompetitorEntry):
 
 
 class Return(CompetitorEntry):
-    """A withdrawn player returns; in the rounds he missed he rests as the event says, and they know he was away."""
+    """Ends a withdrawal; the missed rounds get the rest of the entry and record that the competitor was away."""
 
     fields: ClassVar[Fields] = {**COMPETITOR_FIELD, "rest": Field(rest_kind, is_decided=True)}
     older_versions = (OlderVersion(upcast_return_1),)
@@ -472,19 +472,19 @@ def _absences_without(state: State, entrant: Competitor) -> dict[int, str]:
 
 
 def _earliest_withdrawal(state: State, entrant: Competitor) -> int:
-    """The first round after which somebody can be gone."""
+    """Returns the first round after which a competitor can be withdrawn."""
     return max(len(state.paired_rounds), entrant.competitor.enters - 1)
 
 
 def _missed_rounds(state: State, entrant: Competitor) -> range:
-    """Indices of the rounds that were paired while he was away."""
+    """Returns the indices of the rounds paired while a competitor was away."""
     if entrant.competitor.leaves is None:
         raise RefusedError("not_withdrawn", player=entrant.name)
     return range(entrant.competitor.leaves, len(state.paired_rounds))
 
 
 def _keep_first_rating(before: State, data: Data, after: State) -> Data:
-    """C.07, 10: «the rating used to calculate them is the first one», once somebody with a rating has begun.
+    """C.07, 10: «the rating used to calculate them is the first one», once a rated player has begun.
 
     Whoever corrects a rating that was wrong from the beginning says so, by a first rating of none.
     """
@@ -512,7 +512,7 @@ def _keep_handicaps(before: State, data: Data, after: State) -> Data:
 
 
 def _require_strikeable(state: State, entrant: Competitor) -> None:
-    """The director may strike who leaves a round robin before half of his games; the choice is in the event."""
+    """Raises unless the player leaves a round robin before half of the games; annulling is the director's choice."""
     system = state.system
     if not isinstance(system, CanAnnul) or state.is_by_teams != isinstance(entrant, EnrolledTeam):
         raise RefusedError("nobody_is_struck", player=entrant.name)

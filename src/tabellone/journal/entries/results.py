@@ -282,7 +282,7 @@ def _repeated_proposal(existing: tuple[Proposal, ...], data: Data, proposal: Pro
 
 
 def _encounter_index(round_: PairedRound, entrant: Entrant, round_number: int) -> int:
-    """The index of the encounter somebody sits at."""
+    """Returns the index of the encounter of a player."""
     at = next((index for index, one in enumerate(round_.encounters) if entrant.id in one.seats), None)
     if at is None:
         raise RefusedError("not_at_a_table", player=entrant.name, round=round_number)

@@ -235,7 +235,7 @@ class Join(RoundEntry):
     fields: ClassVar[Fields] = {**PLAYER_FIELD, **SEAT_FIELDS}
 
     def apply(self, state: State, data: Data) -> State:
-        """He enters in it, and what was said of encounters that stay goes with them."""
+        """Adds the newcomer; calls, proposals and openings of unchanged encounters stay."""
         number, played = require_last_round(state, data)
         entrant = find_player(state, data)
         entered = with_competitor(state, entrant.with_fields(enters=number))

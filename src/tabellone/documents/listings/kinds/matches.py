@@ -122,7 +122,7 @@ class MatchRoundTable(RoundTable[Match]):
             yield SeatRow(self.name_cell(team), (EMPTY_TEXT, NO_NUMBER, NO_NUMBER, EMPTY_TEXT, TextCell(rest)))
 
     def _board_seats(self, match: Match, game: TeamGame) -> Iterator[tuple[int, NameCell, tuple[Cell, Cell]]]:
-        """Which team somebody plays for, who he is, and his colour and opponent."""
+        """Yields the team of each player at a board, the player's name, and colour and opponent."""
         players = game.first_player, game.second_player
         both = [self._person(player, team) for player, team in zip(players, match.seats, strict=True)]
         for side, player in enumerate(players):

@@ -21,7 +21,7 @@ class ByeRule(NamedTuple):
     """The sentence for him who has it all the same."""
 
     def excluded_candidates(self, past: History, listing: Sequence[int]) -> list[int]:
-        """A19: who may not have it, first whoever has it where nobody who may can be spared.
+        """A19: those who may not have the bye, by severity, for a round in which nobody who may can be spared.
 
         The rule is set aside as little as possible; where it is as much for several, the last of the list (B.2.1).
         """
@@ -72,12 +72,12 @@ def had_unplayed_point(past: History, listing: Sequence[int], player: int) -> Re
 
 
 def equal_severity(past: History, player: int) -> tuple[int, ...]:
-    """English text 4.3 and JavaPairing: whoever has had his point has had it."""
+    """English text 4.3 and JavaPairing: all who have had their point are equal."""
     return ()
 
 
 def no_bye_no_walkover(past: History, listing: Sequence[int]) -> list[int]:
-    """JavaPairing: the last without an earlier bye, whatever it was worth, or forfeit win; if nobody, the last."""
+    """JavaPairing: the last without an earlier bye, of any worth, or forfeit win; if nobody, the last."""
     upwards = list(reversed(listing))
     return [p for p in upwards if not (past.had_bye[p] or past.unplayed_point[p])] or upwards
 

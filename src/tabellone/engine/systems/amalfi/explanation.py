@@ -104,7 +104,7 @@ class Explainer:
         return self._incompatibility(player, other) or self._earlier_choice_reason(player, other)
 
     def _earlier_choice_reason(self, player: int, other: int) -> Reason:
-        """Two compatible players: whoever was paired first had found, or was found by, somebody else before."""
+        """Explains two compatible players: the one paired first had found, or was found by, another before."""
         first, second = sorted((player, other), key=self._pair_of.__getitem__)
         upper, lower = self._solution.pairs[self._pair_of[first]]
         if first == lower:
@@ -167,7 +167,7 @@ class Explainer:
         return ColourWay(white, black, ColourBreaks(one for one in broken if one.rule not in waived))
 
     def _infeasibility_reason(self, player: int, candidate: int) -> Reason:
-        """Why somebody free and compatible was refused as an opponent, or for the bye."""
+        """Explains why a free and compatible player was refused as an opponent, or for the bye."""
         article, reading = ("B.2.1", "A11") if player == BYE else ("B.3.3, 3", "A4")
         proof = self._solution.proof(self._refused[player, candidate])
         if proof is None:

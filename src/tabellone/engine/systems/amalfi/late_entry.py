@@ -14,7 +14,7 @@ from tabellone.engine.systems.amalfi.violations import rule_violations
 
 
 def late_entry_options(tournament: Tournament, published: Round, newcomer: int) -> list[LateEntryOption]:
-    """The next round, paired as `published`, with somebody who is not in it yet."""
+    """Returns the next round, paired as `published`, with a newcomer."""
     resting = next((rest.player for rest in published.rests if rest.kind == "bye"), None)
     if resting is None:
         rests = (*published.rests, Rest(newcomer, "bye"))

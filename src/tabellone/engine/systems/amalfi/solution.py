@@ -57,11 +57,11 @@ class RoundContext(NamedTuple):
     """Who will enter in a later round."""
 
     def has_late_half_point(self, player: int) -> bool:
-        """Whether his score for pairing has half a point that the standings do not have (B.2.5)."""
+        """Whether the score for pairing has half a point that the standings do not have (B.2.5)."""
         return self.edition.late_half_point and self.tournament.players[player - 1].enters > 1
 
     def rank(self, player: int) -> int:
-        """His ranking number among those who have entered so far (B.2.5: numbers change as players enter)."""
+        """Returns the ranking number among those who have entered so far (B.2.5: numbers change as players enter)."""
         return player - sum(other < player for other in self.not_entered)
 
 
@@ -69,7 +69,7 @@ class WaiverLevel:
     """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
 
     def __init__(self, context: RoundContext, waived: Waived, forbidden: Sequence[Collection[int]] | None = None):
-        """`forbidden` are by number those whom nobody may meet, where they are others than those he has met."""
+        """`forbidden` are by number those whom nobody may meet, if they are others than the past opponents."""
         listing = context.pairing_list
         self.found = context
         self.waived = waived
@@ -163,7 +163,7 @@ class Solution(NamedTuple):
 
 
 def infeasibility_proof(context: RoundContext, left: list[int]) -> Barrier | None:
-    """Why these cannot all be paired, whatever is waived of the colours; None if they can. They are even in number."""
+    """Returns why these, an even number, cannot all be paired with any waiver of colours; None if they can."""
     stage = WaiverLevel(context._replace(pairing_list=left), COLOUR_RULES)
     outcome = first_perfect_matching(stage.graph, stage.order)
     return stage.named.proof(stage.graph.everybody, outcome.barrier) if isinstance(outcome, NoPairing) else None

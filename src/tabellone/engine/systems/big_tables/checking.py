@@ -39,7 +39,7 @@ BETTER_RELAXED_MESSAGES = {2: "fewer_rematches_allowed", 3: "closer_for_nothing"
 
 
 def wrong_repair(tournament: Tournament, seatings: Sequence[Sequence[Sequence[int]]]) -> TableViolations:
-    """B14: of seatings each made of the one before it when somebody did not come, the first one not as the rules mend.
+    """B14: of seatings each made of the one before without a player who did not come, the first not made by the rules.
 
     The tournament is as it was before the first of them.
     """

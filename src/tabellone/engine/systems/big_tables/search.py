@@ -126,7 +126,7 @@ class _Attempt:
         self._bound = _closeness_bound(problem, closest.bound)
 
     def solve(self, prover: Prover | None) -> Seating:
-        """The best found, then whatever can be proven of it."""
+        """Returns the best seating found, with all that can be proven of it."""
         best: list[list[int]] = []
         value: tuple[int, ...] | None = None
         allowed = (self._closest.least or 0) + self._problem.relaxed_places

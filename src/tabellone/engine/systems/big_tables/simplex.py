@@ -64,7 +64,7 @@ def solve_dual(
     sizes: Sequence[int],
     limits: Sequence[SideConstraint] = (),
 ) -> DualSolution:
-    """Tables of players or of teams, of whom there are so many each; the bound holds whatever the prices are."""
+    """Bounds tables of players or of teams, each with so many members; the bound holds with any prices."""
     small = min(sizes) if len(set(sizes)) > 1 else 0
     amounts = [*members, *([list(sizes).count(small)] if small else [])]
     program = Simplex(amounts, limits, max(costs))
@@ -153,7 +153,7 @@ class Simplex:
         return found
 
     def _pivot(self, index: int, extra: float) -> None:
-        """A table takes the place of whatever is used up first."""
+        """Lets a table enter in place of the row that is used up first."""
         a, b, c, d, e = self._columns[index]
         change = [row[a] + row[b] + row[c] + row[d] + row[e] for row in self._inverse]
         for at, limit in enumerate(self._limits, self._first_limit):

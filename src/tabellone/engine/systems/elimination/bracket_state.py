@@ -132,13 +132,14 @@ def _winners_in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[in
 
 
 def _losers_in_slots(players: tuple[int, ...], losers: set[int]) -> tuple[int, ...]:
-    """K8: so do those who play on for the places below; who goes on without playing has no loser beside him."""
+    """K8: keeps those who play on for lower places in their slots; a player without an opponent has no loser beside."""
     return _fit_to_slots(len(bracket_pairs(players)[0]), players, losers)
 
 
 def _fit_to_slots(count: int, players: tuple[int, ...], going: set[int]) -> tuple[int, ...]:
-    """So many slots, one for each encounter; pairs made by hand may send on two from one, or one from elsewhere: he
-    takes the first empty one."""
+    """Returns one slot for each encounter. Pairs made by hand may send on two from one; the second takes the first
+    empty slot.
+    """
     slot_of = next_slots(players)
     slots, spare = [EMPTY_SLOT] * count, []
     for player in players:

@@ -107,7 +107,7 @@ def _add_next_round(
 
 
 def _future_match(one: int, other: int, round_number: int) -> BracketMatch:
-    """An encounter that will be played, or somebody who goes on past an empty slot."""
+    """Returns a match still to come, or a player who goes on past an empty slot."""
     if EMPTY_SLOT not in (one, other):
         return BracketMatch(one, other, None, round_number)
     alone = one or other

@@ -79,7 +79,7 @@ def _recovery_pair_count(tournament: Tournament, state: BracketState, bracket: B
 
 
 def pair(tournament: Tournament, drawn: Collection[int] = ()) -> Decision:
-    """Art. 1, 4: neighbours of each bracket; whoever meets one who has left goes on."""
+    """Art. 1, 4: neighbours of each bracket; a player whose opponent has left goes on."""
     number = tournament.next_round
     require_ready(tournament)
     made = plan_round(tournament, drawn)

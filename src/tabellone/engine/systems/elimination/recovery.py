@@ -41,7 +41,7 @@ class Recovery(NamedTuple):
 
     @property
     def rematches(self) -> bool:
-        """Whether somebody has to meet an opponent again."""
+        """Whether a pair has met before."""
         return self.proof.impossible is not None
 
 
@@ -108,7 +108,7 @@ def free_place_alternatives(
 def final_phase(
     history: Sequence[Round], unbeaten: tuple[int, ...], returned: tuple[int, ...]
 ) -> tuple[tuple[int, ...], RecoveryProof]:
-    """The bracket of the final phase, and its proof: each of the unbeaten, in his slot, beside one of the returned.
+    """Returns the bracket of the final phase and its proof: each unbeaten player in order beside a returned one.
 
     The first gets the last, nobody one he has met while it can be avoided. If the numbers differ because somebody left,
     the first of the more numerous meet nobody. An empty slot is 0.

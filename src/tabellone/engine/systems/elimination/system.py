@@ -156,7 +156,7 @@ class Elimination(
         return why_not(tournament, player, other)
 
     def differences(self, tournament: Tournament, round_number: int) -> list[Difference]:
-        """A past round against the brackets; whoever a lot in the hall may have let rest is right (K4)."""
+        """Compares a past round with the brackets; any rest that a lot in the hall may have given is right (K4)."""
         drawn = {rest.player for rest in tournament.history[round_number - 1].rests}
         pair, explain = self._functions_with_lot(drawn)
         return fixed_rounds.differences(pair, explain, tournament, round_number)

@@ -53,7 +53,7 @@ def choose_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason]:
 
 
 def _first_round_white(a: int, b: int) -> tuple[int, Reason]:
-    """Art. 17 (F22): in round 1 White is with the odd numbers «secondo l'ordine di sorteggio», whoever is absent.
+    """Art. 17 (F22): in round 1 White is with the odd numbers «secondo l'ordine di sorteggio», with any absences.
 
     Where somebody absent brings two odd or two even numbers together the article is silent: the lower has White.
     """
@@ -78,7 +78,7 @@ def _drawn_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason]:
 
 
 def _second_round_white(context: RoundContext, a: int, b: int) -> tuple[int, Reason] | None:
-    """Art. 9 d (F10): in round 2, who rested in round 1 takes the colour his opponent had; of two, the lower number.
+    """Art. 9 d (F10): in round 2 a player who rested in round 1 takes the opponent's colour; of two, the lower number.
 
     «attribuendo, al giocatore entrante, il colore avuto dall'avversario nel turno precedente. Nel caso in cui si
     incontrino due giocatori che hanno entrambi effettuato il RT al primo turno, il Bianco verrà assegnato al più in

@@ -78,7 +78,7 @@ class Explainer:
         return self._met_reason(player, other) or self._earlier_choice_reason(player, other)
 
     def _earlier_choice_reason(self, player: int, other: int) -> Reason:
-        """Two who might have met: whoever was paired first had found, or was found by, somebody else before."""
+        """Explains two who might have met: the one paired first had found, or was found by, another before."""
         first, second = sorted((player, other), key=self._pair_of.__getitem__)
         upper, lower = self._solution.pairs[self._pair_of[first]]
         if self._found.start is None:
@@ -97,7 +97,7 @@ class Explainer:
         )
 
     def _first_round_reason(self, upper: int, lower: int) -> Reason:
-        """Art. 3: the numbers as drawn, or, where somebody absent has moved the pairs, those who are there in order."""
+        """Art. 3: the numbers as drawn, or, with absences, those present in order."""
         as_drawn = upper % 2 == 1 and lower == upper + 1
         code = "first_round_pair" if as_drawn else "first_round_pair_of_present"
         return Reason(code, "Art. 3", "F22", {"player": PlayerNumber(upper), "opponent": PlayerNumber(lower)})
@@ -120,7 +120,7 @@ class Explainer:
         return player if opponent == REST else opponent
 
     def _turn_reason(self, index: int) -> Reason:
-        """F4: why it was his turn."""
+        """F4: why it was the player's turn."""
         upper = self._solution.pairs[index][0]
         args: Arguments = {"player": PlayerNumber(upper), "score": self._found.history.printed_points(upper)}
         after = self._last_paired_before(index)
@@ -240,7 +240,7 @@ class Explainer:
         return Reason(code, article, "F7", args | {"others": others, "credited": self._found.history.of_forfeit_rest})
 
     def _first_round_rest_reason(self, rest: Rest) -> Reason:
-        """Art. 8 a, 9 b: by the number drawn, or, where somebody is absent, among those who are there."""
+        """Art. 8 a, 9 b: by the number drawn, or, with absences, among those present."""
         args: Arguments = {"player": PlayerNumber(rest.player)}
         everybody = len(self._found.tournament.players)
         if rest.kind == "rf":

@@ -87,11 +87,11 @@ class History:
         return player in self._played_first and not self.turn_rested[player]
 
     def met_formally(self, player: int, round_number: int) -> bool:
-        """Whether he and his opponent of a round were paired only on paper, because one had left (Art. 10, 12)."""
+        """Whether a player and an opponent were paired only on paper, because one had left (Art. 10, 12)."""
         return player in self._formal[round_number - 1]
 
     def printed_points(self, player: int) -> Amount:
-        """His score as it is printed."""
+        """Returns the score as it is printed."""
         return Amount(self.score[player], self.per)
 
     def _add_games(self, round_number: int, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:

@@ -14,7 +14,7 @@ from tabellone.engine.time_controls import EventRules
 
 
 class OddNumber(Enum):
-    """Art. 7: what is done with an odd number of players."""
+    """Art. 7: the rule for an odd number of players."""
 
     FORFEIT = "forfeit"
     """Art. 8: one rests and has two points."""

@@ -50,7 +50,7 @@ def rest_groups(past: History, playing: Sequence[int], withdrawn: Sequence[int])
 
 
 def formal_opponent(past: History, player: int, withdrawn: Sequence[int]) -> int:
-    """Art. 12, case 2 (F11): of the withdrawn he has not met the one with fewest points, then the lowest number."""
+    """Art. 12, case 2 (F11): of the withdrawn not yet met, the one with fewest points, then the lowest number."""
     left = [other for other in withdrawn if other not in past.opponents[player]]
     return min(left, key=lambda other: (past.score[other], other))
 

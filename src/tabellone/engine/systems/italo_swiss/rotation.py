@@ -16,7 +16,7 @@ from tabellone.engine.systems.italo_swiss.options import OddNumber
 
 
 def rotation_start(tournament: Tournament) -> int:
-    """Art. 4 (F1, F2): at whose place on the tabellone the rotation of the next round starts, himself included.
+    """Art. 4 (F1, F2): the place on the tabellone at which the rotation of the next round starts, itself included.
 
     «la rotazione ha inizio dall'ultimo giocatore accoppiato del turno precedente che ha giocato col Nero». With a rest
     under Art. 8 that is, in Italian draughts, «il giocatore che riposa e prende i punti a forfait»; otherwise, and

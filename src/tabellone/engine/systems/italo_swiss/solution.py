@@ -213,7 +213,7 @@ def players_to_leave_free(solution: Solution, index: int, candidate: int) -> lis
 
 
 def greedy_pairs(among: RotationSearch) -> list[Pair]:
-    """The pairs as an arbiter forms them, one after the other, until somebody finds no opponent.
+    """Returns the pairs as an arbiter forms them, one after the other, until a player finds no opponent.
 
     Of those who may rest one has to be left free (Art. 8 c, 12 b4): the last of them is paired with nobody.
     """

@@ -42,7 +42,7 @@ class GroupNumbers(NamedTuple):
 
 
 class LastRest(NamedTuple):
-    """Art. 6 (R3): somebody who is to have the number that rests in the last round."""
+    """Art. 6 (R3): the player who is to have the number that rests in the last round."""
 
     number: int
     member: tuple[int, int] | None
@@ -310,7 +310,7 @@ def _assign_within_limit(seats: Sequence[_Seat], wanted: _NumberRequest) -> list
 
 
 def _interchangeable_seats(groups: Sequence[Group], order: Sequence[int], rest: LastRest) -> frozenset[int]:
-    """The seats of those in whose place the one who is to rest last could stand as well, his own among them."""
+    """Returns the seats of the players who could exchange with the one to rest last, that player's included."""
     if rest.member is None:
         return frozenset()
     first = sum(len(groups[index]) for index in order[: order.index(rest.member[0])])
@@ -325,7 +325,7 @@ def _equivalent_members(group: Group, member: int) -> list[int]:
 
 
 def _assign_number(numbers: list[int], group: Group, member: int, number: int) -> None:
-    """Let a member have this number, if one has it in whose place he could stand as well."""
+    """Gives a member this number, if an equivalent member has it."""
     if number in numbers and (other := numbers.index(number)) in _equivalent_members(group, member):
         numbers[member], numbers[other] = numbers[other], numbers[member]
 

@@ -37,7 +37,7 @@ def does_lowest_rest_last(players: Sequence[Player]) -> bool:
 
 
 def club_mate_groups(players: Sequence[Player], together: Together) -> list[dict[int, Affiliation]]:
-    """The groups of team-mates, of each member by number what binds him; those of one bond stand together."""
+    """Returns the groups of team-mates with the affiliation of each; those with equal ones stand together."""
     if rounds_per_leg(len(players)) > MAX_ROUNDS:  # nobody plays it to its end
         return []
     bond = affiliations(players, together)

@@ -8,7 +8,7 @@ from tabellone.engine.systems.round_robin.pairing import table_line
 
 
 def history_warnings(tournament: Tournament) -> list[Reason]:
-    """Two who met twice in one leg, and somebody struck too late."""
+    """Warns of two who met twice in one leg, and of an annulment that came too late."""
     return [*_rematch_warnings(tournament), *_late_annulment_warnings(tournament)]
 
 

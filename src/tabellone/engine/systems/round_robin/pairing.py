@@ -54,7 +54,7 @@ def require_round_left(tournament: Tournament, round_number: int) -> None:
 
 
 def pair(tournament: Tournament) -> Decision:
-    """Art. 1-5: the pairs of the table; who would meet the missing number rests, whoever has withdrawn is beaten."""
+    """Art. 1-5: the pairs of the table; the opponent of the missing number rests, a withdrawn player is beaten."""
     number = tournament.next_round
     require_round_left(tournament, number)
     leg, in_leg = table_line(tournament, number)

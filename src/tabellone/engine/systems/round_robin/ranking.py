@@ -32,7 +32,7 @@ class Quotient(Enum):
 
 
 def quotient_terms_of(tournament: Tournament) -> Callable[[int], list[QuotientTerm]]:
-    """A (R4) of anybody: for each opponent, 2 if beaten or 1 if drawn with, and his own points, leg by leg.
+    """A (R4): for each opponent, 2 if beaten or 1 if drawn with, and the opponent's points, leg by leg.
 
     «il doppio del punteggio totale ottenuto da ciascun competitore battuto; il punteggio totale ottenuto da ciascun
     competitore col quale ha fatto partita pari». Two legs have a quotient each, which are added (R9); games of supposed
