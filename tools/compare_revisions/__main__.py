@@ -18,7 +18,8 @@ VARIES = re.compile(
     rb"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d)?(\.\d+)?([+-]\d\d:\d\d|Z)?"  # when it was made
     rb"|\b\d\d[:.]\d\d\b|/(old|new)/(?=tabellone|backups)|\(\d+ kB\)|\b\d+ s (?=ago|fa)"
     rb"|D:\d{14}[^)]*|/ID\s*\[.*?\]|<xmp\w*:\w+(ID|Date)>[^<]*|(?<=/private/)[^/]+"
-    rb"|csrfmiddlewaretoken\" value=\"\w+|nonce[-=]\"?[\w+/=-]+"
+    rb"|csrfmiddlewaretoken\" value=\"\w+|X-CSRFToken\": \"\w+|nonce[-=]\"?[\w+/=-]+"
+    rb"|data-seen=\"[0-9a-f]{16}\""  # the version of a public page, which names of fields are part of
 )
 """What differs between two runs of the same revision."""
 MOST_LINES = 12
@@ -50,10 +51,12 @@ class Comparison:
 
 
 def comparable(content: bytes) -> bytes:
-    """Returns what is in an archive or a spreadsheet, without what differs between two runs."""
+    """Returns what is in an archive or a page, without what differs between two runs, and without blank lines."""
     if zipfile.is_zipfile(io.BytesIO(content)):
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             content = b"\n".join(name.encode() + b"\n" + archive.read(name) for name in sorted(archive.namelist()))
+    if content.lstrip().lower().startswith(b"<!doctype html"):
+        content = re.sub(rb"\s*\n\s*", b"\n", content)
     return VARIES.sub(b"(varies)", content)
 
 
