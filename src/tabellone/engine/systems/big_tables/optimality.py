@@ -4,7 +4,7 @@ Prices nearly always bound an aim at exactly what the best seating has, and leav
 seating at the bound is quickly found, or that there is none.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tabellone.engine.systems.big_tables.aims import (
     Aims,
@@ -136,27 +136,27 @@ class _AimProof:
 
     def _prove_relaxed_closeness(self, lower_bound: int) -> int:
         """Relaxed: no place more is given up than the rematches spared with it are worth."""
-        found = measure_aims(self._problem, self.best).closeness
-        costs = [place_spread(self._problem, table) for table in self._candidates]
-        if found <= lower_bound:
-            self._fix_aim(SideConstraint(costs, found))
-            return lower_bound
-        prices = self._solve_dual(costs)
-        bound, better = self._prove_least(costs, prices, found, lower_bound)
-        self.best = better or self.best
-        self._fix_aim(SideConstraint(costs, measure_aims(self._problem, self.best).closeness), prices)
-        return bound
+        return self._prove_sum(place_spread, lambda aims: aims.closeness, lower_bound)
 
     def _prove_rematches(self, lower_bound: int) -> int:
-        found = measure_aims(self._problem, self.best).rematches
-        costs = [rematch_weight(self._problem, table) for table in self._candidates]
+        return self._prove_sum(rematch_weight, lambda aims: aims.rematches, lower_bound)
+
+    def _prove_sum(
+        self,
+        cost: Callable[[SeatingProblem, Sequence[int]], int],
+        figure: Callable[[Aims], int],
+        lower_bound: int,
+    ) -> int:
+        """Returns the bound of an aim that is a sum over tables, improves the best seating, and fixes the aim."""
+        found = figure(measure_aims(self._problem, self.best))
+        costs = [cost(self._problem, table) for table in self._candidates]
         if found <= lower_bound:
             self._fix_aim(SideConstraint(costs, found))
             return lower_bound
         prices = self._solve_dual(costs)
         bound, better = self._prove_least(costs, prices, found, lower_bound)
         self.best = better or self.best
-        self._fix_aim(SideConstraint(costs, measure_aims(self._problem, self.best).rematches), prices)
+        self._fix_aim(SideConstraint(costs, figure(measure_aims(self._problem, self.best))), prices)
         return bound
 
     def _prove_worst_table(self, lower_bound: int) -> int:
